@@ -10,6 +10,11 @@ export function webAddressIn(text: string): string | null {
   return isFollowable(address) ? address : null
 }
 
+/** The site that a web address leads to, as people call it. */
+export function siteOf(address: string): string {
+  return new URL(address).host.replace(/^www\./, '')
+}
+
 /** 'localhost:3000' is a host and its port, and 'data:1' is told from it by having no dot. */
 function hasScheme(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:(?!\d+([/?#]|$))/i.test(text)

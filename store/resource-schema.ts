@@ -7,6 +7,9 @@ import { files } from './schema.ts'
 /** The domain that a resource belongs to. */
 const domain = () => text().notNull()
 
+/** The id of the course that a resource is for, which may have been deleted; '' where it is for none. */
+const course = () => text().notNull().default('')
+
 /** Counts up as resources are added: lists run by it, newest first. */
 const sequence = () => integer().generatedAlwaysAsIdentity()
 
@@ -18,10 +21,14 @@ export const notes = pgTable(
     domain: domain(),
     title: text().notNull(),
     description: text().notNull(),
+    course: course(),
     sequence: sequence(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('notes_newest').on(t.domain, t.sequence.desc().nullsFirst())],
+  (t) => [
+    index('notes_newest').on(t.domain, t.sequence.desc().nullsFirst()),
+    index('notes_course').on(t.course),
+  ],
 )
 
 /** The files of a note, in their order; two of one note never share a name. */
@@ -49,10 +56,14 @@ export const links = pgTable(
     name: text().notNull(),
     url: text().notNull(),
     description: text().notNull(),
+    course: course(),
     sequence: sequence(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('links_newest').on(t.domain, t.sequence.desc().nullsFirst())],
+  (t) => [
+    index('links_newest').on(t.domain, t.sequence.desc().nullsFirst()),
+    index('links_course').on(t.course),
+  ],
 )
 
 /** Videos at YouTube, known by the eleven characters of their id there. */
@@ -64,10 +75,14 @@ export const videos = pgTable(
     videoId: text().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    course: course(),
     sequence: sequence(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (t) => [index('videos_newest').on(t.domain, t.sequence.desc().nullsFirst())],
+  (t) => [
+    index('videos_newest').on(t.domain, t.sequence.desc().nullsFirst()),
+    index('videos_course').on(t.course),
+  ],
 )
 
 /** Research papers to read, each a PDF. */

@@ -1,8 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
+import { capital } from '#contract/messages/records.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
+import type { CourseMaterial } from '#domain/courses/course-material.ts'
 import { askedOnPage, coursePage, type CoursePage } from '#domain/courses/course-page.ts'
 import { domainChoices } from '#domain/domains/read-domains.ts'
 import { readVersioned } from '#domain/records/versions.ts'
@@ -14,6 +16,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -45,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** All there is to say about one course. */
 export default function CourseDetailsPage() {
   const page = useLoaderData<typeof loader>()
-  const { course, facts, domain, syllabus, material, list, asked, choices } = page
+  const { course, facts, domain, syllabus, material, linked, list, asked, choices } = page
   return (
     <article className="container">
       <PageHeading
@@ -84,6 +87,7 @@ export default function CourseDetailsPage() {
             <p className={styles.none}>{courseMessages.noSyllabus}</p>
           )}
         </Section>
+        {linked.length > 0 && <LinkedMaterial linked={linked} />}
         {domain && (
           <Section title={`${courseMessages.material}: ${domain.short}`}>
             <HairlineList>
@@ -95,6 +99,31 @@ export default function CourseDetailsPage() {
         )}
       </AsideColumns>
     </article>
+  )
+}
+
+const signs = { note: 'file', link: 'external', video: 'film' } as const
+
+/** The notes, links and videos that are for a course; of a note or a video the place in its list. */
+function LinkedMaterial({ linked }: { linked: CourseMaterial }) {
+  return (
+    <Section id="material" title={courseMessages.linked} meta={linked.length}>
+      <HairlineList>
+        {linked.map(({ kind, id, title, path, facts }) => (
+          <HairlineRow
+            key={`${kind} ${id}`}
+            lead={<Icon name={signs[kind]} />}
+            leadWidth="sign"
+            title={
+              <a href={path} {...(kind === 'link' && { target: '_blank', rel: 'noopener' })}>
+                {title}
+              </a>
+            }
+            meta={[capital(kind), ...facts].filter(Boolean).join(' · ')}
+          />
+        ))}
+      </HairlineList>
+    </Section>
   )
 }
 

@@ -96,7 +96,7 @@ export function withChoices(
 ): Field {
   if (field.holds !== 'reference' || !known) return field
   const none = field.none !== undefined && { '': field.none }
-  const called = { ...none, ...(now !== '' && { [now]: now }), ...known }
+  const called = { ...none, ...(now !== '' && { [now]: field.gone ?? now }), ...known }
   return { ...field, words: called, choices: Object.keys(called) }
 }
 

@@ -127,6 +127,11 @@ export interface Field {
   readonly to?: string
   /** What it is called to name none of them; one must be named where it is left out. */
   readonly none?: string
+  /**
+   * Its record may be deleted, and is then called this: whatever names it goes on naming it, and leads
+   * there again once it is restored.
+   */
+  readonly gone?: string
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
@@ -341,13 +346,21 @@ export function choices<const N extends string>(
   return { ...field('choices', name, options), choices: of }
 }
 
-/** One record of another kind, which has to be there; `none` is what it is called to choose none. */
+/**
+ * One record of another kind, which has to be there when it is chosen, and ever after where nothing
+ * says what it is called when it is gone; `none` is what it is called to choose none.
+ */
 export function reference<const N extends string>(
   name: N,
-  { to, none, ...options }: Options & Referring & { none?: string },
+  { to, none, gone, ...options }: Options & Referring & Pick<Field, 'none' | 'gone'>,
 ) {
   const given = { ...options, required: none === undefined, max: 100 }
-  return { ...field('reference', name, given), to, ...(none !== undefined && { none }) }
+  return {
+    ...field('reference', name, given),
+    to,
+    ...(none !== undefined && { none }),
+    ...(gone !== undefined && { gone }),
+  }
 }
 
 /** Some records of another kind, in the order in which they were chosen. */

@@ -4,6 +4,7 @@ import { menu } from './menu-kind.ts'
 import { alumniPage, cohort } from './alumni-kinds.ts'
 import { department } from './department-kind.ts'
 import { course } from './course-kind.ts'
+import { courseMessages } from '../messages/courses.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
 import { event, festival } from './event-kinds.ts'
@@ -34,6 +35,14 @@ import { menus } from '../pages.ts'
 import { mostNoteFiles } from '../resources.ts'
 
 const ofDomain = reference('domain', { label: 'Domain', to: domain.name })
+/** The course that a resource is for, where it is for one. */
+const ofCourse = reference('course', {
+  label: courseMessages.course,
+  hint: courseMessages.courseHint,
+  to: course.name,
+  none: courseMessages.noCourse,
+  gone: courseMessages.goneCourse,
+})
 const title = text('title', { label: 'Title', required: true, max: 300 })
 
 const internal = [serial('sequence'), moment('createdAt')]
@@ -58,6 +67,7 @@ const note = kind({
     ofDomain,
     title,
     describing(noteMessages.descriptionHint),
+    ofCourse,
     files('files', {
       label: 'Files',
       requiredInNew: true,
@@ -95,6 +105,7 @@ const link = kind({
       required: true,
     }),
     describing(linkMessages.descriptionHint),
+    ofCourse,
   ],
   internal,
 })
@@ -126,6 +137,7 @@ const video = kind({
     }),
     title,
     describing(),
+    ofCourse,
   ],
   internal,
 })

@@ -3,6 +3,11 @@ export function unknownRecord(noun: string) {
   return `This ${noun} does not exist. It may have been deleted.`
 }
 
+/** Said of a form that names another record which somebody has deleted since it was opened. */
+export function chosenIsGone(noun: string) {
+  return `This ${noun} has been deleted. Choose another one or none.`
+}
+
 /** Said of a form that was open while somebody else saved the same field. */
 export function changedMeanwhile(noun: string) {
   return `Someone else has changed this ${noun} since you opened it. Choose what to keep and save again.`

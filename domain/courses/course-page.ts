@@ -10,6 +10,7 @@ import { listAllPeople } from '../people/people.ts'
 import { Problem } from '../problem.ts'
 import { findUnique } from '../records/document-storage.ts'
 import { shownText } from '../rich-text/shown-text.ts'
+import { courseMaterial } from './course-material.ts'
 import { semesterName } from './list-courses.ts'
 import { personCalled, teacherNames } from './teachers.ts'
 
@@ -34,6 +35,7 @@ export async function coursePage(db: Reader, code: string) {
     domain: found && { title: found.title, short: found.short, strand: found.strand },
     teachers: await teachersIn(db, teacher),
     syllabus: await shownText(db, outline),
+    linked: await courseMaterial(db, course.id),
     material: found
       ? resourceKeys.map((key) => ({
           label: resources[key].label,

@@ -48,7 +48,7 @@ export async function readNamedRecords(db: Reader): Promise<Known['records']> {
     const titles = new Map<string, NamedRecord>()
     for await (const records of recordsOf(db, one)) {
       for (const record of records) {
-        titles.set(record.id, { title: titleOf(one.kind, record), place: titles.size })
+        titles.set(record.id, { title: nameOf(one.kind, record), place: titles.size })
       }
     }
     named.set(one.kind.name, titles)
@@ -58,6 +58,12 @@ export async function readNamedRecords(db: Reader): Promise<Known['records']> {
 
 function kindsNamedBy(fields: readonly Field[]): string[] {
   return fields.flatMap(({ to, of = [] }) => [...(to ? [to] : []), ...kindsNamedBy(of)])
+}
+
+/** What others call a record that they name: by what no two share as well, such as the code of a course. */
+function nameOf(kind: Kind, record: StoredRecord): string {
+  const sign = kind.unique === undefined ? '' : textIn(record.snapshot, kind.unique)
+  return [sign, titleOf(kind, record)].filter(Boolean).join(' ')
 }
 
 /** What a record is called; one without a title by its id. */

@@ -135,13 +135,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Kinds that others name come first, and accounts, which name students, last. */
+/** Each kind behind those that it names, and accounts, which name students, last. */
 function inOrder(all: readonly ExportedKind[]): ExportedKind[] {
-  const named = new Set(all.flatMap(({ kind }) => kind.fields.flatMap(({ to }) => to ?? [])))
-  const rank = ({ kind }: ExportedKind) => {
-    if (named.has(kind.name)) return 0
-    return kind.name === 'account' ? 2 : 1
+  const byName = new Map(all.map((one) => [one.kind.name, one]))
+  const depth = ({ kind }: ExportedKind): number => {
+    const named = new Set(kind.fields.flatMap(({ to }) => byName.get(to ?? '') ?? []))
+    return Math.max(0, ...[...named].map((one) => depth(one) + 1))
   }
+  const rank = (one: ExportedKind) => (one.kind.name === 'account' ? all.length : depth(one))
   return all.toSorted((one, other) => rank(one) - rank(other))
 }
 

@@ -50,6 +50,13 @@ export function fileIdsIn({ kind, before, after }: Sides): string[] {
   )
 }
 
+/** The ids of all other records that these sides name. */
+export function recordIdsIn({ kind, before, after }: Sides): string[] {
+  return Object.entries(wordsOf({ kind, before, after })).flatMap(([name, { holds }]) =>
+    holds === 'records' ? [before?.[name], after?.[name]].flatMap(idsIn) : [],
+  )
+}
+
 /** Of a kind that is not known here, every field stands under its own name. */
 function wordsOf({ kind, before, after }: Sides): Readonly<Record<string, FieldWords>> {
   const known = restorableKind(kind)?.fields
@@ -63,12 +70,13 @@ function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function valueIn({ holds, say }: FieldWords, value: unknown, names: Names): string {
+function valueIn({ holds, say, gone }: FieldWords, value: unknown, names: Names): string {
   if (value === undefined || value === null) return ''
-  // A record that is gone is known by its id, a file by nothing.
+  // A record that is gone is known by its id where nothing else is said, a file by nothing.
   if (holds)
     return idsIn(value)
-      .flatMap((id) => names.get(id) ?? (holds === 'records' ? id : []))
+      .filter((id) => id !== '')
+      .flatMap((id) => names.get(id) ?? (holds === 'records' ? (gone ?? id) : []))
       .join(', ')
   if (say) return say(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -15,9 +15,10 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { differencesOf, fileIdsIn, type Names } from './differences.ts'
+import { differencesOf, fileIdsIn, recordIdsIn, type Names } from './differences.ts'
 import { findBatches, type AskedChanges } from './find-batches.ts'
 import { restorableKind } from './restorable-kinds.ts'
+import { coursesById } from '../courses/course-material.ts'
 import { domainTitles } from '../domains/read-domains.ts'
 import { findUndoable } from './may-undo.ts'
 import {
@@ -253,12 +254,17 @@ function changeLine(
   }
 }
 
-/** What the files and the domains are called that these changes name by their ids. */
+/** What the files, domains and courses are called that these changes name by their ids. */
 async function namesIn(db: Reader, changes: readonly LoggedChange[]): Promise<Names> {
   const ids = changes.flatMap(fileIdsIn)
   const named = db.select({ id: files.id, name: files.name }).from(files)
   const rows = ids.length > 0 ? await named.where(inArray(files.id, ids)) : []
-  return new Map([...(await domainTitles(db)), ...rows.map(({ id, name }) => [id, name] as const)])
+  const courses = await coursesById(db, changes.flatMap(recordIdsIn))
+  return new Map([
+    ...(await domainTitles(db)),
+    ...[...courses].map(([id, { code, title }]) => [id, `${code} ${title}`] as const),
+    ...rows.map(({ id, name }) => [id, name] as const),
+  ])
 }
 
 type Deed = Pick<Group, 'kind' | 'action' | 'count' | 'returned'>

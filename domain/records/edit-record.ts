@@ -94,8 +94,10 @@ export async function addedBefore(
   const texts: Record<string, unknown> = {}
   const ids: string[] = []
   for (const { name, max, holds } of kinds[kind].fields) {
-    if (max > 0 || holds === 'choice') texts[name] = fields[name]
-    else ids.push(...(idsIn(fields[name]) ?? []))
+    if (max > 0 || holds === 'choice') {
+      // Clients of the wire contract know of fewer fields.
+      if (fields[name] !== undefined) texts[name] = fields[name]
+    } else ids.push(...(idsIn(fields[name]) ?? []))
   }
   // Pictures in lists and texts are not asked for: a record is known by what stands in its own fields.
   const id = ids.length > 0 ? await storedKinds[kind].holderOf(tx, ids) : null

@@ -9,6 +9,7 @@ import {
   type Member,
   type Who,
 } from '../accounts/access.ts'
+import { courseChoices } from '../courses/course-material.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
 import { currentOf, domainChoices, readDomains } from '../domains/read-domains.ts'
 import { storedKinds } from './stored-kinds.ts'
@@ -87,10 +88,11 @@ export async function choicesOf(
   )
 }
 
-async function namesOf(db: Reader, to: string): Promise<Record<string, string>> {
+async function namesOf(db: Reader, to: string): Promise<Readonly<Record<string, string>>> {
   if (to === kinds.domain.name) {
     return domainChoices(currentOf(await readDomains(db)))
   }
+  if (to === kinds.course.name) return courseChoices(db)
   // Those of the department are known by their addresses.
   if (to === kinds.document.name) {
     return Object.fromEntries((await listAllDocuments(db)).map(({ id, name }) => [id, name]))

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { offeredTone } from '#contract/brand.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
@@ -14,11 +15,12 @@ import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
-import { fixedField } from '#contract/messages/records.ts'
+import { chosenIsGone, fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
+import { records } from '#store/schema.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
@@ -152,14 +154,25 @@ export function refuseOtherKey({ key }: Kind, change: Snapshot, current: Snapsho
 
 /** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
 export async function requireReferences(db: Reader, { fields }: Kind, sent: Snapshot) {
-  for (const { name, to, none } of fields) {
+  for (const { name, to, none, gone } of fields) {
     const id = textIn(sent, name)
     if (id === '' && none !== undefined) continue
-    if (to !== kinds.domain.name || id === null || id === undefined) continue
+    if (id === null || id === undefined) continue
+    if (to !== undefined && gone !== undefined) await requireNamed(db, { name, to, id })
+    if (to !== kinds.domain.name) continue
     const domain = await findDomain(db, askable(id))
     if (!domain) throw invalid(name, resourceMessages.unknownDomain)
     if (domain.isRetired) throw invalid(name, isRetired(domain.title))
   }
+}
+
+/** Storage lets these name what is gone, for what was deleted meanwhile; nobody may choose it anew. */
+async function requireNamed(
+  db: Reader,
+  { name, to, id }: { name: string; to: string; id: string },
+) {
+  const isThis = and(eq(records.kind, to), eq(records.id, askable(id)))
+  if ((await db.$count(records, isThis)) === 0) throw invalid(name, chosenIsGone(to))
 }
 
 /** A colour that nobody can read is saved where somebody has chosen to keep it nevertheless. */

@@ -105,8 +105,8 @@ export function refuseWithoutFile({ fields }: Kind, given: readonly StoredRecord
 }
 
 /**
- * Throws conflict for a record that newly names another which is not there. Those that are stay there until
- * this is written: whoever removes one locks it first, and waits.
+ * Throws conflict for a record that newly names another which is not there, where it has to be. Those that
+ * are stay there until this is written: whoever removes one locks it first, and waits.
  */
 export async function refuseLostReferences(
   tx: Transaction,
@@ -114,8 +114,8 @@ export async function refuseLostReferences(
   given: readonly StoredRecord[],
   current: ReadonlyMap<string, Snapshot> = new Map(),
 ): Promise<void> {
-  for (const { name, to, holds } of fields) {
-    if (holds !== 'reference' || to === undefined) continue
+  for (const { name, to, holds, gone } of fields) {
+    if (holds !== 'reference' || to === undefined || gone !== undefined) continue
     const named = given.flatMap(({ id, snapshot }) => {
       const said = textIn(snapshot, name) ?? ''
       return said === textIn(current.get(id) ?? {}, name) ? [] : [said]
@@ -189,7 +189,9 @@ function wordsOf(field: Field): FieldWords {
   }
   if (holdsCaptioned(field)) return { label, say: captionsInWords }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
-  if (holds === 'reference' || holds === 'references') return { label, holds: 'records' }
+  if (holds === 'reference' || holds === 'references') {
+    return { label, holds: 'records', ...(field.gone !== undefined && { gone: field.gone }) }
+  }
   const { words } = field
   if (holds === 'choices') return { label, say: (value) => chosenIn(value, words) }
   return words ? { label, say: (value) => words[String(value)] ?? String(value) } : { label }

@@ -1,10 +1,12 @@
-import { sql, type Column, type SQL } from 'drizzle-orm'
+import { or as sqlOr, sql, type Column, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { listedPath, notePath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
+import { records } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import type { Ask, Find } from './candidate.ts'
 import { joined } from './fold.ts'
@@ -19,6 +21,8 @@ interface Resource {
   text: string
   /** Of a paper. */
   year: string
+  /** The code of the course that it is for. */
+  course: string
 }
 
 interface Shelf {
@@ -31,6 +35,8 @@ interface Shelf {
   text: Column
   domain: Column
   year?: Column
+  /** The id of the course that a row is for; rows are found by its code and title as well. */
+  course?: Column
   or?: (prose: SQL) => SQL
   pathOf: (found: Resource) => string
 }
@@ -44,6 +50,7 @@ export const findNotes = shelf({
   title: notes.title,
   text: notes.description,
   domain: notes.domain,
+  course: notes.course,
   or: (prose) => sql`${notes.id} in (select ${noteFiles.noteId} from ${noteFiles}
     where ${searchColumns.noteFiles} @@ ${prose})`,
   pathOf: ({ domain, id }) => notePath(domain, id),
@@ -58,6 +65,7 @@ export const findLinks = shelf({
   title: links.name,
   text: links.description,
   domain: links.domain,
+  course: links.course,
   pathOf: ({ domain, id }) => listedPath(domain, 'Links', id),
 })
 
@@ -70,6 +78,7 @@ export const findVideos = shelf({
   title: videos.title,
   text: videos.description,
   domain: videos.domain,
+  course: videos.course,
   pathOf: ({ domain, id }) => listedPath(domain, 'Videos', id),
 })
 
@@ -88,23 +97,40 @@ export const findPapers = shelf({
 
 function shelf({ pathOf, or, ...searched }: Shelf): Find {
   return async ({ db, question, texts, window }: Ask) => {
-    const asked = { ...searched, ...(or ? { or: or(question.prose) } : {}) }
+    const { prose } = question
+    const ways = [or?.(prose), searched.course && forCourse(searched.course, prose)]
+    const asked = { ...searched, or: sqlOr(...ways) }
     const { hits: ids, ...counted } = await rankedIds(db, asked, question, window)
     if (ids.length === 0) return { hits: [], ...counted }
     const rows = await readRows(db, searched, ids)
     const hits: SearchHit[] = inOrder(ids, rows).map((found) => ({
       path: pathOf(found),
       title: markedParts(found.title, question.marks),
-      facts: joined(texts.domains.get(found.domain), found.year),
+      facts: joined(found.course, texts.domains.get(found.domain), found.year),
       snippet: snippetOf(found.text, question.marks),
     }))
     return { hits, ...counted }
   }
 }
 
+/**
+ * Is for a course that has all that is asked for in its code and title, which are what weighs most in it.
+ * As an array these are known ahead of the rows, which an index then finds.
+ */
+function forCourse(course: Column, prose: SQL): SQL {
+  return sql`${course} = any(array(select ${records.id} from ${records}
+    where ${records.kind} = ${kinds.course.name} and ${searchColumns.records} @@ ${prose}
+      and ts_filter(${searchColumns.records}, '{a}') @@ ${prose}))`
+}
+
+function codeOf(course: Column): SQL {
+  return sql`coalesce((select ${records.data} ->> 'code' from ${records}
+    where ${records.kind} = ${kinds.course.name} and ${records.id} = ${course}), '')`
+}
+
 async function readRows(
   db: Ask['db'],
-  { table, id, domain, title, text, year }: Omit<Shelf, 'pathOf' | 'or'>,
+  { table, id, domain, title, text, year, course }: Omit<Shelf, 'pathOf' | 'or'>,
   ids: string[],
 ): Promise<Resource[]> {
   return db
@@ -114,6 +140,7 @@ async function readRows(
       title: sql<string>`${title}`,
       text: sql<string>`${text}`,
       year: sql<string>`${year ?? sql`''`}`,
+      course: sql<string>`${course ? codeOf(course) : sql`''`}`,
     })
     .from(table)
     .where(isOneOf(id, ids))

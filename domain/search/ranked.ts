@@ -31,7 +31,7 @@ interface Searched {
   /** What is newer comes first where two say it alike. */
   newest: SQLWrapper
   /** More that finds a row. */
-  or?: SQL
+  or?: SQL | undefined
   /** Which rows are looked through; all where nothing is said. */
   only?: SQL
 }

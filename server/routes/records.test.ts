@@ -266,7 +266,7 @@ describe('adding', () => {
     const reply = await sendNew('link', link)
     expect(reply.json()).toEqual({ message: linkMessages.added, _id: expect.any(String) })
     const { fields } = (await read('link', reply.json()._id)).json()
-    expect(fields).toEqual({ ...link, url: 'https://example.org' })
+    expect(fields).toEqual({ ...link, url: 'https://example.org', course: '' })
     const plain = await sendNew('journal', { title: 'On Keys' })
     expect(plain.json().message).toBe('Journal added')
   })

@@ -4,12 +4,14 @@ import { linkMessages } from '#contract/messages/resources.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
+import { courseChoices } from '#domain/courses/course-material.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { type LinkCard, linksPage } from '#domain/resources/links/list-links.ts'
 import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
+import { CourseLine } from '../course-line.tsx'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import { listedAnchor } from '#contract/resource-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -27,10 +29,15 @@ export const loader = defineLoader(async ({ db, who }, { params }) => {
     { kind: 'link', mayEdit: writableIn(db, who, { kind: 'link', domain }) },
     { read: () => linksPage(db, params), rowsOf: (read) => read.links },
   )
+  const mayAdd = !page.isRetired && mayAddResource(who, { kind: 'link', domain })
+  const links = page.links.map(withVersion)
+  const mayEdit = mayAdd || links.some(({ mayWrite }) => mayWrite)
   return {
     ...page,
-    mayAdd: !page.isRetired && mayAddResource(who, { kind: 'link', domain }),
-    links: page.links.map(withVersion),
+    mayAdd,
+    links,
+    mayEdit,
+    choices: { course: mayEdit ? await courseChoices(db) : {} },
   }
 })
 
@@ -40,8 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The links of a domain, newest first (product.md, "Links page"). */
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, links, mayAdd } = page
-  const mayEdit = mayAdd || links.some(({ mayWrite }) => mayWrite)
+  const { domain, links, mayAdd, mayEdit, choices } = page
   const tasks = useRecordTasks<Versioned<LinkCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
@@ -59,11 +65,10 @@ export default function LinksPage() {
           mayAdd={mayAdd}
           tasks={tasks}
           fixed={{ domain }}
+          choices={choices}
           shownOn=""
           nameOf={({ name }) => name}
-          valuesOf={({ id: _id, host: _host, version: _version, mayWrite: _mayWrite, ...fields }) =>
-            fields
-          }
+          valuesOf={({ name, url, description, course }) => ({ name, url, description, course })}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -101,6 +106,7 @@ function LinkList({ links, savedId, ask }: LinkListProps) {
             </p>
             <h2 className={styles.name}>{link.name}</h2>
             <p className={styles.description}>{link.description}</p>
+            <CourseLine course={link.linkedCourse} />
           </div>
           <div className={styles.buttons}>
             <ButtonLink to={link.url} target="_blank" rel="noopener" size="small" icon="external">

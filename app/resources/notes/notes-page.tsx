@@ -5,6 +5,7 @@ import { noteAnchor, notesPagePath, noteViewerPath } from '#contract/resource-pa
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
+import { courseChoices } from '#domain/courses/course-material.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts'
 import { AddButton, EditButton } from '../../records/record-buttons.tsx'
@@ -16,6 +17,7 @@ import { parsedQuery } from '../../shell/page-query.ts'
 import { notesQuery } from '#contract/resource-schemas.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { useTask, type Wish } from '../../ui/use-task.ts'
+import { CourseLine } from '../course-line.tsx'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import type { DomainKey } from '#contract/resources.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -47,6 +49,9 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url 
     },
   )
   const { found, ...rest } = page
+  const mayAdd = !page.isRetired && mayAddResource(who, { kind: 'note', domain })
+  const notes = page.notes.map(withVersion)
+  const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
   return {
     ...rest,
     pager: found.shown < found.total && {
@@ -58,9 +63,11 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url 
         next: notesPagePath(domain, found.next ?? ''),
       },
     },
-    mayAdd: !page.isRetired && mayAddResource(who, { kind: 'note', domain }),
+    mayAdd,
     maxUpload,
-    notes: page.notes.map(withVersion),
+    notes,
+    mayEdit,
+    choices: { course: mayEdit ? await courseChoices(db) : {} },
   }
 })
 
@@ -70,8 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The notes of a domain (product.md, "Notes page"). */
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, notes, mayAdd, maxUpload } = page
-  const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
+  const { domain, notes, mayAdd, mayEdit, maxUpload, choices } = page
   const tasks = useRecordTasks<Versioned<DatedNote>>()
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
@@ -99,13 +105,15 @@ export default function NotesPage() {
             mayAdd={mayAdd}
             tasks={tasks}
             fixed={{ domain }}
+            choices={choices}
             maxBytes={maxUpload}
             dropped={dropped}
             shownOn=""
             nameOf={({ title }) => title}
-            valuesOf={({ title, description, files: held }) => ({
+            valuesOf={({ title, description, course, files: held }) => ({
               title,
               description,
+              course,
               files: held,
             })}
             onSaved={({ id }) => setAddedId(id)}
@@ -173,11 +181,13 @@ function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) 
           open={note.id === addedId || undefined}
           meta={
             <>
+              {note.linkedCourse && `${note.linkedCourse.code} · `}
               {countOf(note.files.length, 'file')} · <Day date={note.day} length="medium" />
             </>
           }
         >
           {note.description && <p className={styles.description}>{note.description}</p>}
+          <CourseLine course={note.linkedCourse} />
           {note.files.length > 0 && (
             <NoteFiles
               domain={domain}

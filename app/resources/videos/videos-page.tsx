@@ -4,6 +4,7 @@ import { videoMessages, videoMessages as words } from '#contract/messages/videos
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
+import { courseChoices } from '#domain/courses/course-material.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/list-videos.ts'
 import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
@@ -11,6 +12,7 @@ import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { CourseLine } from '../course-line.tsx'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import styles from './videos-page.module.css'
 import { listedAnchor } from '#contract/resource-paths.ts'
@@ -33,7 +35,8 @@ export const loader = defineLoader(async ({ db, who }, { params }) => {
     { kind: 'video', mayEdit },
     { read: () => videosPage(db, params), rowsOf: (read) => read.videos },
   )
-  return { ...page, mayEdit, videos: page.videos.map(withVersion) }
+  const choices = { course: mayEdit ? await courseChoices(db) : {} }
+  return { ...page, mayEdit, choices, videos: page.videos.map(withVersion) }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -42,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The videos of a domain, newest first (product.md, "Videos page"). */
 export default function VideosPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, strand, videos, mayEdit } = page
+  const { domain, strand, videos, mayEdit, choices } = page
   const tasks = useRecordTasks<Versioned<VideoCard>>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
@@ -61,10 +64,16 @@ export default function VideosPage() {
           mayAdd={!page.isRetired}
           tasks={tasks}
           fixed={{ domain }}
+          choices={choices}
           shownOn=""
           nameOf={({ title }) => title}
           // The address of its page says more to people than the id there.
-          valuesOf={({ page: videoId, title, description }) => ({ videoId, title, description })}
+          valuesOf={({ page: videoId, title, description, course }) => ({
+            videoId,
+            title,
+            description,
+            course,
+          })}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -107,6 +116,7 @@ function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
           <div className={styles.words}>
             <h2 className={styles.title}>{video.title}</h2>
             <p className={styles.description}>{video.description}</p>
+            <CourseLine course={video.linkedCourse} />
             <div className={styles.ways}>
               <p>
                 <a className={styles.watch} href={video.page} target="_blank" rel="noopener">

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DomainKey } from '#contract/resources.ts'
+import { siteOf } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
 import { links } from '#store/resource-schema.ts'
+import { coursesById, type NamedCourse } from '../../courses/course-material.ts'
 import { askedResource } from '../asked-resource.ts'
 import { resourceHead } from '../resource-words.ts'
 
@@ -31,20 +33,24 @@ export function linkRecord({
 export type LinkCard = Omit<Link, 'domain' | 'sequence' | 'createdAt'> & {
   /** Where it leads, said before anybody goes there. */
   host: string
+  /** The course that it is for; null for none. */
+  linkedCourse: NamedCourse | null
 }
 
 /** The links of a domain. Throws not-found. */
 export async function linksPage(db: Reader, asked: { domain?: string }) {
   const { domain } = await askedResource(db, asked)
   const found = await listLinks(db, domain.key)
-  return { ...resourceHead(domain, 'Links'), links: found.map(cardOf) }
+  const courses = await coursesById(
+    db,
+    found.map(({ course }) => course),
+  )
+  return { ...resourceHead(domain, 'Links'), links: found.map((link) => cardOf(link, courses)) }
 }
 
-function cardOf({
-  domain: _domain,
-  sequence: _sequence,
-  createdAt: _createdAt,
-  ...link
-}: Link): LinkCard {
-  return { ...link, host: new URL(link.url).host.replace(/^www\./, '') }
+function cardOf(
+  { domain: _domain, sequence: _sequence, createdAt: _createdAt, ...link }: Link,
+  courses: ReadonlyMap<string, NamedCourse>,
+): LinkCard {
+  return { ...link, host: siteOf(link.url), linkedCourse: courses.get(link.course) ?? null }
 }

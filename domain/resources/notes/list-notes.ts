@@ -19,6 +19,8 @@ export interface Note {
   id: string
   title: string
   description: string
+  /** The id of the course that it is for, which may be gone; '' for none. */
+  course: string
   createdAt: Date
   /** In the order in which they were added. */
   files: NoteFile[]
@@ -75,9 +77,9 @@ function withFiles(
 }
 
 function notesOf(db: Reader, domain: DomainKey) {
-  const { id, title, description, createdAt } = notes
+  const { id, title, description, course, createdAt } = notes
   return db
-    .select({ id, title, description, createdAt })
+    .select({ id, title, description, course, createdAt })
     .from(notes)
     .where(eq(notes.domain, domain))
     .orderBy(desc(notes.sequence))

@@ -1,6 +1,7 @@
 import { notesPagePath } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
+import { coursesById } from '../../courses/course-material.ts'
 import { factsOf, type FileFacts } from '../../texts/facts-of.ts'
 import { today } from '../../site/today.ts'
 import { askedResource } from '../asked-resource.ts'
@@ -28,7 +29,13 @@ export async function notesPage(db: Reader, asked: AskedNotes) {
   const page = before / pageSize + 1
   const isLast = before + notes.length >= count.notes
   const hashes = notes.flatMap(({ files }) => files.map(({ hash }) => hash))
-  const facts = await factsOf(db, hashes)
+  const [facts, courses] = await Promise.all([
+    factsOf(db, hashes),
+    coursesById(
+      db,
+      notes.map(({ course }) => course),
+    ),
+  ])
   return {
     ...resourceHead(domain, 'Notes'),
     /** Of all pages. */
@@ -43,6 +50,7 @@ export async function notesPage(db: Reader, asked: AskedNotes) {
     },
     notes: notes.map(({ createdAt, files, ...note }) => ({
       ...note,
+      linkedCourse: courses.get(note.course) ?? null,
       day: today(createdAt),
       files: files.map(({ hash, ...file }) => ({ ...file, ...looksOf(facts.get(hash)) })),
     })),

@@ -18,7 +18,10 @@ import {
 import { requireWriterOf } from '../../records/writers.ts'
 import { uniqueNames } from './unique-names.ts'
 
-interface NewNote extends Pick<typeof notes.$inferInsert, 'domain' | 'title' | 'description'> {
+interface NewNote extends Pick<
+  typeof notes.$inferInsert,
+  'domain' | 'title' | 'description' | 'course'
+> {
   /** In their order; no two share a name. */
   files: readonly NewFile[]
 }

@@ -3,6 +3,7 @@ import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { videos } from '#store/resource-schema.ts'
 import { playerAddress, watchAddress } from '#contract/youtube.ts'
+import { coursesById, type NamedCourse } from '../../courses/course-material.ts'
 import { askedResource } from '../asked-resource.ts'
 import { resourceHead } from '../resource-words.ts'
 
@@ -32,12 +33,20 @@ export function videoRecord({
 export async function videosPage(db: Reader, asked: { domain?: string }) {
   const { domain } = await askedResource(db, asked)
   const found = await listVideos(db, domain.key)
-  return { ...resourceHead(domain, 'Videos'), videos: found.map(cardOf) }
+  const courses = await coursesById(
+    db,
+    found.map(({ course }) => course),
+  )
+  return { ...resourceHead(domain, 'Videos'), videos: found.map((video) => cardOf(video, courses)) }
 }
 
-function cardOf({ id, videoId, title, description }: Video) {
+function cardOf(
+  { id, videoId, title, description, course }: Video,
+  courses: ReadonlyMap<string, NamedCourse>,
+) {
   const addresses = { player: playerAddress(videoId), page: watchAddress(videoId) }
-  return { id, title, description, ...addresses }
+  const linkedCourse = courses.get(course) ?? null
+  return { id, title, description, course, linkedCourse, ...addresses }
 }
 
 export type VideoCard = ReturnType<typeof cardOf>
