@@ -3,6 +3,8 @@ import type { DomainKey } from '#contract/resources.ts'
 interface SampleLink {
   domain: DomainKey
   name: string
+  /** The code of the course that it is for. */
+  course?: string
   url: string
   description: string
 }
@@ -12,6 +14,7 @@ export const sampleLinks = [
   {
     domain: 'InternetOfThings',
     name: 'RFC 7228: Terminology for Constrained-Node Networks',
+    course: 'CSI301',
     url: 'https://www.rfc-editor.org/rfc/rfc7228.html',
     description:
       'What “small” means, in kilobytes and in joules. Learn the classes C0, C1 and C2 from here, and half of the arguments about what a node can do become sums.',
@@ -19,6 +22,7 @@ export const sampleLinks = [
   {
     domain: 'InternetOfThings',
     name: 'RFC 7252: The Constrained Application Protocol',
+    course: 'CSI301',
     url: 'https://www.rfc-editor.org/rfc/rfc7252.html',
     description:
       'The whole of CoAP. Begin with the message format in section 3 and the examples in appendix A, with our note on the thermometer beside you; leave proxying for a second reading.',
@@ -33,6 +37,7 @@ export const sampleLinks = [
   {
     domain: 'InternetOfThings',
     name: 'Zephyr Project documentation',
+    course: 'CS3103',
     url: 'https://docs.zephyrproject.org/latest/',
     description:
       'An open operating system for small boards, and documentation that shows how such a thing is organised. The part on power management is worth reading even if you write bare metal.',
@@ -40,6 +45,7 @@ export const sampleLinks = [
   {
     domain: 'InternetOfThings',
     name: 'LoRa Alliance',
+    course: 'CSI302',
     url: 'https://lora-alliance.org/',
     description:
       'Who writes the LoRaWAN specification, and the regional parameters in which the Indian band between 865 and 867 MHz has its own chapter. Look there before you choose a channel.',
@@ -47,6 +53,7 @@ export const sampleLinks = [
   {
     domain: 'CyberSecurity',
     name: 'OWASP Top Ten',
+    course: 'CSS302',
     url: 'https://owasp.org/www-project-top-ten/',
     description:
       'The ten ways in which web applications most often fail, with what to do about each. It is a place to begin and not a checklist to hide behind; read the first entry twice.',
@@ -54,6 +61,7 @@ export const sampleLinks = [
   {
     domain: 'CyberSecurity',
     name: 'OWASP Cheat Sheet Series',
+    course: 'CSS302',
     url: 'https://cheatsheetseries.owasp.org/',
     description:
       'Short, current answers to the question “and how do I do it properly?”: storing passwords, sessions, uploads of files. Cite the sheet when you review somebody’s code.',
@@ -68,6 +76,7 @@ export const sampleLinks = [
   {
     domain: 'CyberSecurity',
     name: 'RFC 8446: TLS 1.3',
+    course: 'CS3201',
     url: 'https://www.rfc-editor.org/rfc/rfc8446.html',
     description:
       'The protocol behind the padlock. Section 2 fits on four pages and can be read after our note on the handshake; appendix E says what is claimed, and what is not.',
@@ -82,6 +91,7 @@ export const sampleLinks = [
   {
     domain: 'CyberSecurity',
     name: 'Wireshark documentation',
+    course: 'CS3101',
     url: 'https://www.wireshark.org/docs/',
     description:
       'The manual of the program with which we read captures. Learn display filters in the first week: they are the difference between looking and searching.',
@@ -89,6 +99,7 @@ export const sampleLinks = [
   {
     domain: 'BlockchainTechnology',
     name: 'Bitcoin: A Peer-to-Peer Electronic Cash System',
+    course: 'CS3104',
     url: 'https://bitcoin.org/bitcoin.pdf',
     description:
       'Nine pages from 2008 that began it all, and still the clearest account of the idea. Section 11 is the sum that our note on the small chain works out; do it with a pencil.',
@@ -103,6 +114,7 @@ export const sampleLinks = [
   {
     domain: 'BlockchainTechnology',
     name: 'Solidity documentation',
+    course: 'CSB301',
     url: 'https://docs.soliditylang.org/',
     description:
       'The language of most smart contracts. Read “Security Considerations” before you read anything else, and again before you deploy.',
@@ -110,6 +122,7 @@ export const sampleLinks = [
   {
     domain: 'BlockchainTechnology',
     name: 'Hyperledger Fabric documentation',
+    course: 'CSB303',
     url: 'https://hyperledger-fabric.readthedocs.io/',
     description:
       'A ledger for members who know one another by name. The chapters under “Key Concepts” explain endorsement and ordering without assuming that you have built one before.',

@@ -5,6 +5,8 @@ interface SampleVideo {
   /** At YouTube. */
   videoId: string
   title: string
+  /** The code of the course that it is for. */
+  course?: string
   description: string
 }
 
@@ -28,6 +30,7 @@ export const sampleVideos = [
     domain: 'InternetOfThings',
     videoId: 'QSIPNhOiMoE',
     title: 'How It Works: Internet of Things',
+    course: 'CS2104',
     description:
       'IBM’s short drawing of the whole way from the sensor to the decision. Find the place where our radio note begins, and the one where it ends.',
   },
@@ -35,6 +38,7 @@ export const sampleVideos = [
     domain: 'CyberSecurity',
     videoId: 'NmM9HA2MQGI',
     title: 'Secret Key Exchange (Diffie-Hellman)',
+    course: 'CS3201',
     description:
       'Computerphile mixes colours to show how two people make a secret in front of everybody. Watch it before the note on TLS 1.3, in which numbers take the place of paint.',
   },
@@ -49,6 +53,7 @@ export const sampleVideos = [
     domain: 'CyberSecurity',
     videoId: 'ciNHn38EyRc',
     title: 'Running an SQL Injection Attack',
+    course: 'CSS301',
     description:
       'A page that trusts its reader loses its data while Computerphile looks on. Try it on the security range, never elsewhere; then mend the page with one parameter.',
   },
@@ -56,6 +61,7 @@ export const sampleVideos = [
     domain: 'BlockchainTechnology',
     videoId: 'bBC-nXj3Ng4',
     title: 'But how does bitcoin actually work?',
+    course: 'CS3104',
     description:
       '3Blue1Brown invents a currency step by step, mending what breaks on the way. The best half hour with which to begin the subject; take notes at every “but”.',
   },
@@ -63,6 +69,7 @@ export const sampleVideos = [
     domain: 'BlockchainTechnology',
     videoId: '_160oMzblY8',
     title: 'Blockchain 101 - A Visual Demo',
+    course: 'CS3104',
     description:
       'Anders Brownworth changes one letter in an old block, and the colours of all later ones tell. Our small chain is the same thing in forty lines.',
   },

@@ -80,6 +80,7 @@ async function addOddRecords(db: Db) {
   ])
   await aNote(db, { title: oddTitle.toLowerCase() }, [twice[1] ?? {}])
   await aLink(db, { name: oddTitle })
+  await aNote(db, { title: 'For a course that has gone', course: 'gone' })
   await aDocument(db, 'Rules of the house', await stored('a document', '../CON.pdf'))
   await anEvent(db, { title: 'Café\u2028“quotes”', photo: null })
   await aNotice(db, { title: '.hidden', from: '2099-01-01' })
@@ -179,6 +180,11 @@ describe('an export', () => {
     expect(await text('records/link.csv')).toContain('=1+1, ""two""</b>"')
     expect(await walk(join(place, 'texts', 'notices'))).toContain('hidden.md')
   })
+})
+
+test('a table calls the course that a note is for by its code and title', async () => {
+  const table = await readFile(join(place, 'records', 'note.csv'), 'utf8')
+  expect(table).toContain('CSB302 Consensus Algorithms')
 })
 
 describe('an import of a site', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull, ne } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
@@ -177,6 +177,17 @@ test('every domain has notes, links, videos and papers', async () => {
   for (const table of [notes, links, videos, papers]) {
     const rows = await db.selectDistinct({ domain: table.domain }).from(table)
     expect(new Set(rows.map(({ domain }) => domain))).toEqual(new Set(sampleDomainKeys))
+  }
+})
+
+test('notes, links and videos are for courses that are there', async () => {
+  await fill()
+  const courses = await listDocuments(db, kinds.course)
+  const ids = new Set(courses.map(({ id }) => id))
+  for (const table of [notes, links, videos]) {
+    const named = await db.select({ id: table.course }).from(table).where(ne(table.course, ''))
+    expect(named.length).toBeGreaterThan(3)
+    expect(named.filter(({ id }) => !ids.has(id))).toEqual([])
   }
 })
 

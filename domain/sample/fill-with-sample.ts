@@ -67,7 +67,7 @@ export async function fillWithSample({ db, blobs, folder, say }: Filling) {
     if (!(await isFirst(tx))) return
     // Ahead of the resources that stand in them.
     for (const domain of domains) await insertRecord({ tx, log }, 'domain', domain)
-    await insertWithFiles(tx, log, files)
+    await insertWithFiles(tx, log, files, texts.get('course') ?? [])
     await insertTexts({ tx, log }, texts)
   })
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
@@ -186,6 +186,7 @@ async function insertWithFiles(
   tx: Transaction,
   log: Log,
   { profiles, events, notices, documents, notes, papers }: SampleFiles,
+  courses: readonly StoredRecord[],
 ) {
   const now = today()
   await fillProfiles(tx, log, profiles)
@@ -196,9 +197,17 @@ async function insertWithFiles(
   for (const { document, about, file } of documents) {
     await putDocument(tx, log, { title: documentTitles[document], about, file })
   }
-  for (const note of notes) await insertNote(tx, log, note)
-  for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', link)
-  for (const video of sampleVideos) await insertRecord({ tx, log }, 'video', video)
+  const byCode = new Map(courses.map(({ id, snapshot }) => [snapshot.code, id]))
+  const withCourse = <R extends { domain: string; course?: string }>({
+    course = '',
+    ...fields
+  }: R) => ({
+    ...fields,
+    course: byCode.get(course) ?? '',
+  })
+  for (const note of notes) await insertNote(tx, log, withCourse(note))
+  for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', withCourse(link))
+  for (const video of sampleVideos) await insertRecord({ tx, log }, 'video', withCourse(video))
   for (const paper of papers) await insertPaper(tx, log, paper)
 }
 

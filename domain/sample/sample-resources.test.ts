@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sampleDomainKeys } from '#test/department.ts'
+import { sampleCourses, sampleDomainKeys } from '#test/department.ts'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleNotes } from '#content/sample/notes.ts'
 import { samplePapers } from '#content/sample/papers.ts'
@@ -32,6 +32,19 @@ describe.each(sampleDomainKeys)('%s', (domain) => {
     const years = samplePapers.filter(isHere).map(({ year }) => year)
     expect(new Set(years).size).toBeGreaterThanOrEqual(2)
   })
+})
+
+test('most notes, and some links and videos, are for a course that there is', () => {
+  const codes = new Set(sampleCourses.map(({ code }) => code))
+  for (const [all, least] of [
+    [sampleNotes, 7],
+    [sampleLinks, 6],
+    [sampleVideos, 4],
+  ] as const) {
+    const named = all.flatMap((one) => ('course' in one ? one.course : []))
+    expect(named.length).toBeGreaterThanOrEqual(least)
+    expect(named.filter((code) => !codes.has(code))).toEqual([])
+  }
 })
 
 test('names of files differ within a note', () => {
