@@ -168,6 +168,7 @@ function UserMenu() {
         <span className={styles.userMenuName}>{who.name}</span>
       </summary>
       <ul className={styles.choices}>
+        <li className={styles.whose}>{who.name}</li>
         {who.ways.map(({ label, path }) => (
           <li key={path}>
             <a className={styles.choice} href={path}>
