@@ -1,5 +1,6 @@
 import { or, eq } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
+import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { hasPages, pageOfRecord, type Addressed, pageHead } from '#contract/pages.ts'
@@ -79,8 +80,23 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
     names: kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? ''],
     labels: [kind.noun],
     facts: joined(...(facts[kind.name]?.(snapshot) ?? [capital(kind.noun)])),
-    snippet: snippetOf(sentencesIn(prose.map(({ name }) => snapshot[name])), marks),
+    snippet: snippetOf(
+      sentencesIn(prose.map((field) => asRead(field, snapshot[field.name]))),
+      marks,
+    ),
   }
+}
+
+/** What a field says to its readers: of rich text the words without marks, of groups their words alone. */
+function asRead({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown): unknown {
+  if (holds === 'richText' && typeof value === 'string') return plainLinesOf(value)
+  if (holds !== 'list' || !Array.isArray(value)) return value
+  const worded = of.filter((part) => ['text', 'paragraph', 'richText'].includes(part.holds))
+  return value.map((group) =>
+    Object.fromEntries(
+      worded.map((part) => [part.name, asRead(part, Reflect.get(Object(group), part.name))]),
+    ),
+  )
 }
 
 /** What is said of a record beside its title, where that is more than what it is. */

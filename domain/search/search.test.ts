@@ -158,6 +158,12 @@ describe('a hit', () => {
   })
 })
 
+test('what a hit shows of a text with headings has no marks in it', async () => {
+  const hits = hitsIn(await searchFor(db, 'foundations'), 'courses')
+  const snippet = hits.find(({ path }) => path === coursePath('CS2201'))?.snippet ?? []
+  expect(marked(snippet)).toContain('bound its cost. Unit 1: [Foundations] (11 hours)')
+})
+
 describe('what nobody wrote', () => {
   test.each([
     ['antenas', 'antennas'],
