@@ -181,9 +181,8 @@ interface PersonCardProps {
 
 /** One person; the card leads to the person's page. */
 function PersonCard({ person, level, children }: PersonCardProps) {
-  const { id, name, degrees, role, joined, paragraphs, domain, photo, photoAlt } = person
+  const { id, name, degrees, role, joined, opening, domain, photo, photoAlt } = person
   const Heading = level === 2 ? 'h2' : 'h3'
-  const [first] = paragraphs
   return (
     <>
       <Portrait
@@ -204,7 +203,7 @@ function PersonCard({ person, level, children }: PersonCardProps) {
           {degrees && <span>{degrees}</span>}
           {joined && <span>{`Joined ${joined}`}</span>}
         </p>
-        {first && <p className={styles.description}>{first}</p>}
+        {opening && <p className={styles.description}>{opening}</p>}
         {domain && (
           <Tag tone={domain.strand} look="dot">
             {domain.short}

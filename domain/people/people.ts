@@ -1,3 +1,4 @@
+import { plainLines, type RichText } from '#contract/rich-text/rich-text.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { personGroups, type PersonGroup } from '#contract/kinds/person-kind.ts'
 import { messages } from '#contract/messages.ts'
@@ -6,7 +7,7 @@ import { storedPictures } from '../files/stored-pictures.ts'
 import { Problem } from '../problem.ts'
 import { dateInWords } from '../publications/publication-line.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
-import { plainLinesOf, readRichText } from '../rich-text/read-rich-text.ts'
+import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { Department } from '../site/department.ts'
 import { today } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
@@ -89,6 +90,7 @@ interface Known {
 function personOf(record: PersonRecord, { photos, domains }: Known) {
   const { id, name, group, role, degrees, office, hours, phone, email, links } = record
   const domain = domains.find(({ key }) => key === record.domain)
+  const text = readRichText(record.body)
   return {
     id,
     name,
@@ -98,9 +100,10 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     /** As far as it is taught now; null for none. */
     domain: domain ? { short: domain.short, strand: domain.strand } : null,
     joined: dateInWords(monthOf(record.joined)),
-    text: readRichText(record.body),
-    /** The same for lists and search, without marks. */
-    paragraphs: plainLinesOf(record.body),
+    text,
+    /** The same for search, without marks. */
+    paragraphs: plainLines(text),
+    opening: openingOf(text),
     interests: paragraphsOf(record.interests),
     courses: paragraphsOf(record.courses),
     office,
@@ -113,6 +116,12 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     photoTaken: dateInWords(record.photoTaken),
     photoAlt: record.photoAlt,
   }
+}
+
+/** What a list says of somebody: the first paragraph, or what else the text begins with; without marks. */
+function openingOf(text: RichText): string {
+  const paragraph = text.find(({ is }) => is === 'paragraph')
+  return plainLines(paragraph ? [paragraph] : text)[0] ?? ''
 }
 
 /** The photo with how it is cut to the square that it is shown as. */
