@@ -112,3 +112,26 @@ export interface SheetPlan {
   /** Stands for the file and the records together: another state, another plan. */
   state: string
 }
+
+/** What came of a long import, for whoever comes back to its page. */
+export interface ImportReport {
+  message: string
+  rows: ImportRow[]
+  /** The batch by which it can be undone; '' where nothing was changed. */
+  change: string
+}
+
+/** How far a long import is, or how it ended. */
+export interface ImportProgress {
+  /** Tells it from another one of the same kind: the id of its upload, where it has a file. */
+  importId: string
+  /** The name of its file. */
+  name: string
+  done: number
+  total: number
+  isRunning: boolean
+  /** Null while it runs, and where nothing came of it. */
+  report: ImportReport | null
+  /** Why nothing came of it; '' for none. */
+  trouble: string
+}

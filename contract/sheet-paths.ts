@@ -42,3 +42,13 @@ export function sheetPagePath(kind: string) {
 export function sheetPhotosPath(kind: string) {
   return `${sheetImportPath(kind)}/photos`
 }
+
+/** How far the long import is that begins at this path. */
+export function importProgressPath(path: string) {
+  return `${path}/progress`
+}
+
+/** Cancels the long import that began at this path, or puts away how it ended. */
+export function stopImportPath(path: string) {
+  return `${path}/stop`
+}

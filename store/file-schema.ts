@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   customType,
   index,
   integer,
@@ -77,6 +78,35 @@ export const sheetImports = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind] })],
+)
+
+/**
+ * How far a long import is, one of each kind for a member: whichever copy of the site does the work, and
+ * whether its page is still open. One that has ended stays until its member has seen how.
+ */
+export const importProgress = pgTable(
+  'import_progress',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What is imported, such as the photos of students. */
+    topic: text().notNull(),
+    /** Tells this import from the one before it. */
+    importId: text().notNull(),
+    /** The name of its file. */
+    name: words(),
+    done: integer().notNull().default(0),
+    total: integer().notNull(),
+    isCancelled: boolean().notNull().default(false),
+    /** What came of it, once it has ended well. */
+    report: jsonb().$type<unknown>(),
+    /** Why nothing came of it, once it has ended badly. */
+    trouble: words(),
+    /** When the work last gave a sign of life. */
+    seenAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.topic] })],
 )
 
 /**

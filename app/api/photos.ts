@@ -10,9 +10,10 @@ interface PhotosCall {
   existing: ExistingPhotos
 }
 
-/** The ways to have a zip of photos looked at, and to have it imported, at this address. */
+/** The ways to have a zip of photos looked at, to have it importedat this address. */
 export function photoCalls(path: string) {
   return {
+    path,
     /** What it would do, file by file; nothing is written. */
     look: (body: PhotosCall) => call<Done & PhotoPlan>('POST', `${path}?dry=1`, body),
     /** Does exactly what was seen. */

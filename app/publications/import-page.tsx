@@ -3,10 +3,12 @@ import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { importLimits } from '#contract/publication-import.ts'
-import { waitingPlan } from '#domain/publications/import/import-publications.ts'
+import { lookUpProgress, waitingPlan } from '#domain/publications/import/import-publications.ts'
 import { startImport } from '../api/publications.ts'
 import { fill } from '../records/form-controls.ts'
 import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
+import { LongImport, PutAwayForm } from '../shell/long-import.tsx'
+import { useReadAnew } from '../shell/use-read-anew.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -26,15 +28,25 @@ export const handle: PageHandle = { works: 'always' }
 export const loader = defineLoader(async ({ db, who }, { url }) => ({
   words: pageHead('publicationImport'),
   plan: await waitingPlan(db, who),
+  progress: await lookUpProgress(db, who),
   problem: pageQuery('publicationImport', url).problem ?? '',
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+/** How the look-up of DOIs is followed. */
+const lookUp = {
+  path: calls.publicationImport,
+  page: pages.publicationImport,
+  label: words.lookingUp,
+  plural: words.doisWord,
+}
+
 /** Publications pasted or dropped: read, looked at entry by entry, imported. */
 export default function ImportPage() {
-  const { words: head, plan, problem } = useLoaderData<typeof loader>()
+  const { words: head, plan, progress, problem } = useLoaderData<typeof loader>()
+  const readAnew = useReadAnew()
   return (
     <div className="container">
       <PageHeading
@@ -50,7 +62,20 @@ export default function ImportPage() {
           </Notice>
         </div>
       )}
-      {plan ? <ImportPlan key={plan.state} plan={plan} /> : <ImportSource />}
+      {progress?.trouble && (
+        <div className={styles.notice}>
+          <Notice tone="error" live={false} action={<PutAwayForm {...lookUp} {...progress} />}>
+            {progress.trouble}
+          </Notice>
+        </div>
+      )}
+      {progress?.isRunning ? (
+        <LongImport {...lookUp} progress={progress} onEnd={() => void readAnew(() => {})} />
+      ) : plan ? (
+        <ImportPlan key={plan.state} plan={plan} />
+      ) : (
+        <ImportSource />
+      )}
     </div>
   )
 }
@@ -74,29 +99,32 @@ function ImportSource() {
     form.draft.look()
   }
   return (
-    <PasteForm
-      paste={paste}
-      action={calls.publicationImport}
-      page={pages.publicationImport}
-      className={styles.form}
-    >
-      <div className={styles.paste}>
-        <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={12} />
-      </div>
-      <div data-needs="script">
-        <FileField
-          label={words.fileLabel}
-          hint={words.fileHint}
-          accept=".bib,.bibtex,.ris,.json,.txt,application/x-bibtex,application/x-research-info-systems,application/json,text/plain"
-          onChange={({ currentTarget }) => void read(currentTarget)}
-        />
-      </div>
-      {form.refusal && <RefusalNotice refusal={form.refusal} />}
-      <ButtonRow>
-        <Button type="submit" look="filled" busy={form.isBusy}>
-          {form.isBusy ? words.checking : words.check}
-        </Button>
-      </ButtonRow>
-    </PasteForm>
+    <>
+      <PasteForm
+        paste={paste}
+        action={calls.publicationImport}
+        page={pages.publicationImport}
+        className={styles.form}
+      >
+        <div className={styles.paste}>
+          <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={12} />
+        </div>
+        <div data-needs="script">
+          <FileField
+            label={words.fileLabel}
+            hint={words.fileHint}
+            accept=".bib,.bibtex,.ris,.json,.txt,application/x-bibtex,application/x-research-info-systems,application/json,text/plain"
+            onChange={({ currentTarget }) => void read(currentTarget)}
+          />
+        </div>
+        {form.refusal && <RefusalNotice refusal={form.refusal} />}
+        <ButtonRow>
+          <Button type="submit" look="filled" busy={form.isBusy}>
+            {form.isBusy ? words.checking : words.check}
+          </Button>
+        </ButtonRow>
+      </PasteForm>
+      {form.isBusy && <LongImport {...lookUp} label={words.checking} />}
+    </>
   )
 }

@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { calls, pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
+import { photoProgress } from '#domain/photos/import-photos.ts'
+import { studentPhotos as photosOfStudents } from '#domain/students/student-photos.ts'
 import { photoCalls } from '../api/photos.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -23,9 +25,10 @@ import { imageIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(() => ({
+export const loader = defineLoader(async ({ db, who }) => ({
   words: pageHead('rosterImport'),
   roster: pageHead('roster').title,
+  photos: await photoProgress(db, who, photosOfStudents),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -49,8 +52,8 @@ const photoWords = {
 
 /** A roster as a file: chosen, looked at, imported. */
 export default function ImportPage() {
-  const { words, roster } = useLoaderData<typeof loader>()
-  const [isOfPhotos, setOfPhotos] = useState(false)
+  const { words, roster, photos } = useLoaderData<typeof loader>()
+  const [isOfPhotos, setOfPhotos] = useState(photos !== null)
   const work = useImport()
   const { plan, done, refusal, meter } = work
   return (
@@ -74,7 +77,13 @@ export default function ImportPage() {
         </div>
       )}
       {isOfPhotos && (
-        <PhotoImport calls={studentPhotos} words={photoWords} onBack={() => setOfPhotos(false)} />
+        <PhotoImport
+          calls={studentPhotos}
+          words={photoWords}
+          progress={photos}
+          page={pages.rosterImport}
+          onBack={() => setOfPhotos(false)}
+        />
       )}
       {!plan && !meter && !done && !isOfPhotos && (
         <ImportSource
@@ -87,7 +96,7 @@ export default function ImportPage() {
       )}
       {meter && (
         <div className={styles.meter}>
-          <UploadProgress name={work.fileName} meter={meter} />
+          <UploadProgress name={work.fileName} meter={meter} afterwards={work.afterwards} />
           <Button onClick={work.cancel}>Cancel</Button>
         </div>
       )}

@@ -6,6 +6,7 @@ import {
   type RosterPlan,
   type RosterReading,
 } from '#contract/imports.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster-import.ts'
 import { useUpload } from '../shell/use-upload.ts'
@@ -26,6 +27,7 @@ export function useImport() {
   const [plan, setPlan] = useState<(Done & RosterPlan) | null>(null)
   const [done, setDone] = useState<(Done & ImportCounts) | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [isWriting, setWriting] = useState(false)
   const upload = useUpload()
   const showToast = useToasts()
   const undo = useUndo()
@@ -60,9 +62,11 @@ export function useImport() {
   async function write() {
     if (!file || !plan) return
     setRefusal(null)
+    setWriting(true)
     const { answer, isCalledOff } = await upload.run((transfer) =>
       importAsSeen(file, { reading, choice: plan.choice, state: plan.state }, transfer),
     )
+    setWriting(false)
     if (!answer.ok) return setRefusal({ ...answer, isCalledOff })
     setDone(answer.body)
     const { action } = undo(answer.change)
@@ -91,6 +95,8 @@ export function useImport() {
     done,
     refusal,
     meter: upload.meter,
+    /** What the site does with the file once it has it. */
+    afterwards: isWriting ? uploadMessages.writing : uploadMessages.checking,
     cancel: upload.cancel,
     look,
     choose,

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/sheets.ts'
+import { cancel } from '#contract/messages/record-forms.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
 import {
   sheetExamplePath,
   sheetExportPath,
@@ -9,7 +11,7 @@ import {
 } from '#contract/sheet-paths.ts'
 import { sheetPage } from '#domain/sheets/sheet-page.ts'
 import { photoCalls } from '../api/photos.ts'
-import { startSheetImport } from '../api/sheets.ts'
+import { sendSheet, startSheetImport } from '../api/sheets.ts'
 import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { onDemand } from '../shell/on-demand.tsx'
@@ -17,6 +19,8 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
+import { UploadProgress } from '../shell/upload-progress.tsx'
+import { useUpload } from '../shell/use-upload.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
@@ -49,8 +53,8 @@ const photoWords = {
 
 /** A list of records as a file, or pasted: read, looked at row by row, imported. */
 export default function ImportPage() {
-  const { words: head, kind, plural, list, plan, problem } = useLoaderData<typeof loader>()
-  const [isOfPhotos, setOfPhotos] = useState(false)
+  const { words: head, kind, plural, list, plan, photos, problem } = useLoaderData<typeof loader>()
+  const [isOfPhotos, setOfPhotos] = useState(photos !== null)
   return (
     <div className="container">
       <PageHeading
@@ -70,6 +74,8 @@ export default function ImportPage() {
         <PhotoImport
           calls={photoCalls(sheetPhotosPath(kind))}
           words={{ ...photoWords, fileHint: words.photosHint(plural) }}
+          progress={photos}
+          page={head.path}
           onBack={() => setOfPhotos(false)}
         />
       )}
@@ -93,10 +99,17 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
     start: (text) => startSheetImport(kind, text),
   })
   const { form } = paste
+  const sending = useUpload()
+  const [fileName, setFileName] = useState('')
   const read = (control: HTMLInputElement) => {
     const [file] = control.files ?? []
     control.value = ''
-    if (file) form.send(() => startSheetImport(kind, file))
+    if (!file) return
+    setFileName(file.name)
+    form.send(async () => {
+      const { answer } = await sending.run((transfer) => sendSheet(kind, file, transfer))
+      return answer
+    })
   }
   return (
     <PasteForm
@@ -114,6 +127,14 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           onChange={({ currentTarget }) => read(currentTarget)}
         />
       </div>
+      {sending.meter && (
+        <UploadProgress
+          name={fileName}
+          meter={sending.meter}
+          afterwards={uploadMessages.checking}
+          cancel={<Button onClick={sending.cancel}>{cancel}</Button>}
+        />
+      )}
       <DisclosureList>
         <Disclosure level={2} title={words.pasteTitle}>
           <div className={styles.paste}>

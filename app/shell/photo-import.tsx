@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import {
   importCounts,
-  type ImportCounts,
+  type ImportProgress,
   type ImportRow,
   type PhotoPlan,
 } from '#contract/imports.ts'
-import { photoCount } from '#contract/messages/roster-photos.ts'
+import { cancelled, endedElsewhere } from '#contract/messages/import-progress.ts'
+import { photoCount, photosWord } from '#contract/messages/roster-photos.ts'
 import type { PhotoCalls, ExistingPhotos } from '../api/photos.ts'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
@@ -14,8 +15,10 @@ import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
 import type { CallResult, Done } from '../api/network.ts'
+import { stopImport } from '../api/long-imports.ts'
 import { sendUpload } from '../api/records.ts'
 import { useToasts } from '../ui/toast.tsx'
+import { LongImport } from './long-import.tsx'
 import { PlanTable } from './plan-table.tsx'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -37,17 +40,27 @@ interface PhotoWords {
 interface PhotoImportProps {
   calls: PhotoCalls
   words: PhotoWords
+  /** The import of photos that the page found, under way or ended. */
+  progress: ImportProgress | null
+  /** The address of the page that it stands in. */
+  page: string
   onBack: () => void
 }
 
 /** Photos from a zip: chosen, looked at, imported. */
-export function PhotoImport({ calls, words, onBack }: PhotoImportProps) {
-  const work = usePhotoImport(calls)
+export function PhotoImport({ calls, words, progress, page, onBack }: PhotoImportProps) {
+  const work = usePhotoImport(calls, progress)
   const { fileName, meter, plan, done, refusal } = work
   return (
     <Section title="Import photos" meta={fileName} className={styles.plan}>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      {refusal?.status === 409 && <Button onClick={work.lookAgain}>Check again</Button>}
+      {refusal && (
+        <div className={styles.refusal}>
+          <RefusalNotice refusal={refusal} />
+          {refusal.status === 409 && !refusal.isCalledOff && (
+            <Button onClick={work.lookAgain}>Check again</Button>
+          )}
+        </div>
+      )}
       {meter && (
         <>
           <UploadProgress name={fileName} meter={meter} />
@@ -57,10 +70,20 @@ export function PhotoImport({ calls, words, onBack }: PhotoImportProps) {
         </>
       )}
       {work.isLooking && <Spinner text="Reading the ZIP file…" showText />}
+      {work.isBusy && (
+        <LongImport
+          path={calls.path}
+          page={page}
+          label={fileName}
+          plural={photosWord}
+          {...(work.isFollowed && { progress })}
+          {...(work.isFollowed && { onEnd: work.end })}
+        />
+      )}
       {fileName === '' && (
         <PhotoSource words={words} onFile={(file) => void work.send(file)} onBack={onBack} />
       )}
-      {plan && <Photos words={words} work={work} plan={plan} />}
+      {!work.isBusy && (plan ?? done) && <Photos words={words} work={work} />}
       {fileName !== '' && !meter && !work.isBusy && (
         <div className={styles.ways}>
           <Button look="quiet" onClick={work.startOver}>
@@ -109,17 +132,17 @@ const existingChoices = [
 interface PhotosProps {
   words: PhotoWords
   work: Work
-  plan: NonNullable<Work['plan']>
 }
 
 /** What a zip would do, or did. */
-function Photos({ words, work, plan }: PhotosProps) {
-  const { done, isBusy, existing } = work
-  const { added, changed } = importCounts(plan.rows)
+function Photos({ words, work }: PhotosProps) {
+  const { done, plan, existing } = work
+  const { message = '', rows = [] } = done ?? plan ?? {}
+  const { added, changed } = importCounts(rows)
   const due = added + changed
   return (
     <>
-      <output className={styles.sentence}>{(done ?? plan).message}</output>
+      <output className={styles.sentence}>{message}</output>
       {!done && (
         <form className={styles.choice}>
           <Segmented
@@ -128,18 +151,17 @@ function Photos({ words, work, plan }: PhotosProps) {
             choices={existingChoices}
             value={existing}
             onChange={(value) => void work.choose(value === 'replace' ? 'replace' : 'keep')}
-            disabled={isBusy}
           />
         </form>
       )}
       {!done && due > 0 && (
         <div className={styles.ways}>
-          <Button look="filled" busy={isBusy} onClick={() => void work.write()}>
-            {isBusy ? 'Importing…' : `Import ${photoCount(due)}`}
+          <Button look="filled" onClick={() => void work.write()}>
+            {`Import ${photoCount(due)}`}
           </Button>
         </div>
       )}
-      <PlanTable rows={(done ?? plan).rows} words={tableWords} />
+      <PlanTable rows={rows} words={tableWords} />
     </>
   )
 }
@@ -153,8 +175,10 @@ interface State {
   existing: ExistingPhotos
   isLooking: boolean
   isBusy: boolean
+  /** No answer of the import is on its way to this page: how it ends is asked for. */
+  isFollowed: boolean
   plan: (Done & PhotoPlan) | null
-  done: (Done & ImportCounts & { rows: ImportRow[] }) | null
+  done: (Done & { rows: ImportRow[] }) | null
   refusal: { status: number; message: string; isCalledOff: boolean } | null
 }
 
@@ -164,22 +188,43 @@ const none: State = {
   existing: 'keep',
   isLooking: false,
   isBusy: false,
+  isFollowed: false,
   plan: null,
   done: null,
   refusal: null,
 }
 
+/** Where somebody comes back to an import that they had left. */
+function comeBack(progress: ImportProgress | null): State {
+  if (!progress) return none
+  const { name, importId: upload, isRunning, report: done } = progress
+  const back = { ...none, fileName: name, upload, done, isBusy: isRunning, isFollowed: isRunning }
+  return { ...back, refusal: refusalOf(progress) }
+}
+
+/** Why nothing came of an import; null where something did, or where it is under way. */
+function refusalOf({ trouble: message }: ImportProgress): State['refusal'] {
+  return message === '' ? null : { status: 409, message, isCalledOff: message === cancelled }
+}
+
 /** An import of photos: a zip is sent once, looked at, perhaps otherwise, and imported. */
-export function usePhotoImport(calls: PhotoCalls) {
-  const [state, setState] = useState<State>(none)
+function usePhotoImport(calls: PhotoCalls, progress: ImportProgress | null) {
+  const [state, setState] = useState<State>(() => comeBack(progress))
   const sending = useUpload()
   const showToast = useToasts()
   const undo = useUndo()
   const update = (change: Partial<State>) => setState((last) => ({ ...last, ...change }))
 
-  function refuse(answer: CallResult<object> & { ok: false }, isCalledOff = false) {
-    const { status, message } = answer
+  function refuse(
+    { status, message }: CallResult<object> & { ok: false },
+    isCalledOff = message === cancelled,
+  ) {
     update({ isLooking: false, isBusy: false, refusal: { status, message, isCalledOff } })
+  }
+
+  /** How it ended was read here. */
+  function putAway(upload: string) {
+    if (upload !== '') void stopImport(calls.path, upload)
   }
 
   async function send(file: File) {
@@ -203,14 +248,29 @@ export function usePhotoImport(calls: PhotoCalls) {
     if (!plan) return
     update({ isBusy: true, refusal: null })
     const answer = await calls.write({ upload, existing, state: plan.state })
+    // The connection may end, and the import goes on.
+    if (!answer.ok && answer.status === 0) return update({ isFollowed: true })
+    putAway(upload)
     if (!answer.ok) return refuse(answer)
-    update({ isBusy: false, done: answer.body })
-    const { action } = undo(answer.change)
+    finish(answer.body, answer.change)
+  }
+
+  function finish(done: NonNullable<State['done']>, change: string) {
+    update({ isBusy: false, isFollowed: false, done })
+    const { action } = undo(change)
     const onSelect = () => {
       setState(none)
       action?.onSelect()
     }
-    showToast({ text: answer.body.message, ...(action && { action: { ...action, onSelect } }) })
+    showToast({ text: done.message, ...(action && { action: { ...action, onSelect } }) })
+  }
+
+  /** How an import ended that was only followed; it is put away once it is read. */
+  function end(last: ImportProgress | null) {
+    putAway(state.upload)
+    if (last?.report) return finish(last.report, last.report.change)
+    const refusal = last && refusalOf(last)
+    update({ isBusy: false, isFollowed: false, refusal: refusal ?? unknownEnd })
   }
 
   return {
@@ -221,8 +281,15 @@ export function usePhotoImport(calls: PhotoCalls) {
     choose: (existing: ExistingPhotos) => look(state.upload, existing),
     lookAgain: () => void look(state.upload, state.existing),
     write,
-    startOver: () => setState(none),
+    end,
+    startOver: () => {
+      putAway(state.upload)
+      setState(none)
+    },
   }
 }
 
-export type Work = ReturnType<typeof usePhotoImport>
+/** Another tab of the same member has put it away. */
+const unknownEnd = { status: 409, message: endedElsewhere, isCalledOff: false }
+
+type Work = ReturnType<typeof usePhotoImport>

@@ -31,3 +31,12 @@ test('an upload that has left says that the site has it', () => {
   expect(html).toContain(uploadMessages.sent)
   expect(html).not.toContain('left')
 })
+
+test('the file of an import that has left says what is done with its rows', () => {
+  const meter = advanceMeter(startMeter(0), { loaded: total, total }, 2000)
+  const html = renderToStaticMarkup(
+    <UploadProgress name="Roster.xlsx" meter={meter} afterwards={uploadMessages.checking} />,
+  )
+  expect(html).toContain(uploadMessages.checking)
+  expect(html).not.toContain(uploadMessages.sent)
+})

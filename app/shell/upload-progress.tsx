@@ -12,10 +12,17 @@ interface UploadProgressProps {
   meter: UploadMeter
   /** The way to call it off, where it stands with the progress. */
   cancel?: ReactNode
+  /** What the site does once it has the file. */
+  afterwards?: string
 }
 
 /** How far an upload is: in hundredths, in bytes, and how long it will still take. */
-export function UploadProgress({ name, meter, cancel }: UploadProgressProps) {
+export function UploadProgress({
+  name,
+  meter,
+  cancel,
+  afterwards = uploadMessages.sent,
+}: UploadProgressProps) {
   const { loaded, total } = meter
   return (
     <Progress
@@ -23,13 +30,13 @@ export function UploadProgress({ name, meter, cancel }: UploadProgressProps) {
       icon={<Icon name="file" />}
       label={name}
       cancel={cancel}
-      {...(total > 0 && { value: loaded, max: total, text: inWords(meter) })}
+      {...(total > 0 && { value: loaded, max: total, text: inWords(meter, afterwards) })}
     />
   )
 }
 
-function inWords(meter: UploadMeter): string {
-  if (isSent(meter)) return uploadMessages.sent
+function inWords(meter: UploadMeter, afterwards: string): string {
+  if (isSent(meter)) return afterwards
   const sizes = arrivedOf(fileSize(meter.loaded), fileSize(meter.total))
   const seconds = secondsLeft(meter)
   return seconds === null ? sizes : `${sizes} · ${timeLeft(durationInWords(seconds))}`

@@ -24,6 +24,9 @@ export function alreadyIn(name: string) {
   return `${name} is for the same student`
 }
 
+/** What an import of photos counts. */
+export const photosWord = 'photos'
+
 /** '1 photo', '240 photos'. */
 export function photoCount(count: number) {
   return count === 1 ? '1 photo' : `${count.toLocaleString('en-IN')} photos`

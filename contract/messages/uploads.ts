@@ -7,6 +7,8 @@ export const uploadMessages = {
   signInBeside:
     'You can do this in a new tab. What you typed and the files you chose will stay here.',
   sent: 'Upload complete; saving the file.',
+  checking: 'Upload complete; checking the rows.',
+  writing: 'Upload complete; importing the rows.',
   cut: 'The upload was interrupted. Nothing was changed; please try again.',
   notAPicture: 'This image could not be read. Save it as a PNG or JPEG and try again.',
   received: 'File uploaded.',

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
-import type { ImportRow, PhotoPlan } from '#contract/imports.ts'
-import { photoMessages } from '#contract/messages/roster-photos.ts'
+import {
+  importCounts,
+  type ImportProgress,
+  type ImportRow,
+  type PhotoPlan,
+} from '#contract/imports.ts'
+import { photoMessages, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import { largestStudentFile } from '#contract/students.ts'
 import { askable } from '#store/queries.ts'
 import { recordMany, type Log } from '#store/changes.ts'
-import { type ArchiveEntry, readArchive } from '#store/archives/read-archive.ts'
+import type { ArchiveEntry } from '#store/archives/read-archive.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import type { Db, Transaction, Reader } from '#store/database.ts'
@@ -19,8 +24,10 @@ import type { PictureTools } from '../files/take-photo.ts'
 import type { Allowance, Storage } from '../files/storage.ts'
 import { findUpload, forgetUpload } from '../files/uploads.ts'
 import { asSnapshot } from '../history/undo-batch.ts'
+import { progressOf, stopImport, type TellProgress, withProgress } from '../import-progress.ts'
 import { Problem } from '../problem.ts'
-import { type PhotoOwners, photoFormats, type PhotoOwner } from './photo-owners.ts'
+import type { PhotoOwners } from './photo-owners.ts'
+import { type ExistingPhotos, type PhotoWork, withPhotos } from './plan-photos.ts'
 
 interface PhotoTools {
   db: Db
@@ -51,9 +58,10 @@ export async function lookAtPhotos(
 
 /**
  * Gives the owners the photos of a zip, as lookAtPhotos said when it gave this state, as one batch. A
- * photo that the decoder cannot read is refused after all. Decoding takes minutes, and the answer may
- * be lost on the way: asked once more, it says what was imported. Throws conflict where the
- * owners have changed since. Only for whoever may give the owners photos.
+ * photo that the decoder cannot read is refused after all. Decoding takes minutes, of which
+ * domain/import-progress.ts tells, and the answer may be lost on the way: asked once more, it says what
+ * was imported. Throws conflict where the owners have changed since, or where it was cancelled. Only for
+ * whoever may give the owners photos.
  */
 export async function importPhotosAsSeen(
   tools: PhotoTools,
@@ -64,8 +72,14 @@ export async function importPhotosAsSeen(
   const { db } = tools
   const earlier = await importedBefore(db, who, wish)
   if (earlier) return earlier
+  const { upload, owners } = wish
   try {
-    return await importPhotos(tools, who, wish)
+    const { hash, name } = await findUpload(db, who, upload)
+    const about = { who, topic: photosOf(owners), importId: upload, name }
+    const reportOf = (rows: ImportRow[]) => reportOn(rows, upload)
+    return await withProgress(db, { ...about, reportOf }, (tell) =>
+      importPhotos(tools, who, { ...wish, hash, tell }),
+    )
   } catch (error) {
     // Another try may have been under way, and have come to its end meanwhile.
     const others = await importedBefore(db, who, wish)
@@ -74,14 +88,50 @@ export async function importPhotosAsSeen(
   }
 }
 
+/** As domain/import-progress.ts calls an import of these photos. */
+function photosOf({ kind }: PhotoOwners): string {
+  return `photos of ${kind}`
+}
+
+/** How far the import of photos of this member is, or how it ended; null where there is none. Throws as lookAtPhotos. */
+export async function photoProgress(
+  db: Reader,
+  asked: Who,
+  owners: PhotoOwners,
+): Promise<ImportProgress | null> {
+  return progressOf(db, owners.requireGiver(asked), photosOf(owners))
+}
+
+/** Cancels the import of photos that is under way, or puts away how it ended. Throws as lookAtPhotos. */
+export async function stopPhotos(
+  db: Db,
+  asked: Who,
+  { owners, importId }: { owners: PhotoOwners; importId: string },
+): Promise<void> {
+  await stopImport(db, owners.requireGiver(asked), { topic: photosOf(owners), importId })
+}
+
+/** What whoever comes back is told; the batch is named after the upload. */
+function reportOn(rows: ImportRow[], upload: string) {
+  const counts = importCounts(rows)
+  const change = counts.added + counts.changed > 0 ? upload : ''
+  return { message: photosImportedLine(counts), rows, change }
+}
+
+interface PhotoTask extends PhotoWish {
+  state: string
+  /** Of the zip. */
+  hash: string
+  tell: TellProgress
+}
+
 async function importPhotos(
   tools: PhotoTools,
   who: Member,
-  { upload, state, ...wish }: PhotoWish & { state: string },
+  { upload, state, hash, tell, ...wish }: PhotoTask,
 ): Promise<ImportRow[]> {
   const { db, blobs, storage } = tools
   const { owners } = wish
-  const { hash } = await findUpload(db, who, upload)
   const allowance = await storage.open(who)
   const imported = withDrafts(
     blobs,
@@ -89,7 +139,7 @@ async function importPhotos(
       const taken = await blobs.withFile(hash, (path) =>
         withPhotos({ db, path, ...wish }, async (work) => {
           if (stateOf(hash, work.rows) !== state) throw new Problem('conflict', owners.words.stale)
-          return takeAll({ ...tools, owners, drafts, who, allowance }, work)
+          return takeAll({ ...tools, owners, drafts, who, allowance, tell }, work)
         }),
       )
       await savePhotos(db, who, { owners, upload, taken: taken.photos })
@@ -146,14 +196,19 @@ interface TakingTools extends PictureTools {
 }
 
 /** Decodes one photo after the other; other people's pictures come in between. */
-async function takeAll(tools: TakingTools, { rows, due }: PhotoWork) {
+async function takeAll(
+  { tell, ...tools }: TakingTools & { tell: TellProgress },
+  { rows, due }: PhotoWork,
+) {
   const photos: TakenPhoto[] = []
   const reasons = new Map<ImportRow, string>()
-  for (const { row, entry, owner } of due) {
+  for (const [at, { row, entry, owner }] of due.entries()) {
+    await tell(at, due.length)
     const photo = await takeOne(tools, entry).catch(reasonIn)
     if (typeof photo === 'string') reasons.set(row, photo)
     else photos.push({ ownerId: owner.id, before: owner.photoId, photo })
   }
+  await tell(due.length, due.length)
   const told = rows.map((row): ImportRow => {
     const reason = reasons.get(row)
     return reason === undefined ? row : { ...row, outcome: 'refused', reason }
@@ -222,164 +277,4 @@ async function savePhotos(db: Db, who: Member, { owners, upload, taken }: Saving
     await owners.give({ tx, log }, new Map(given))
   }
   await recordMany(db, who, work, upload)
-}
-
-/** What becomes of the photo of somebody who has one. */
-type ExistingPhotos = 'keep' | 'replace'
-
-/** A photo that is to be somebody's. */
-interface DuePhoto {
-  row: ImportRow
-  entry: ArchiveEntry
-  owner: PhotoOwner
-}
-
-interface PhotoWork {
-  rows: ImportRow[]
-  due: DuePhoto[]
-}
-
-/** Photos of one zip; a phone's photo is up to 8 MB, so the bound of all is never the first. */
-const mostPhotos = 500
-const limits = {
-  // What is left out, such as the second halves that macOS adds, counts here as well.
-  entries: 4 * mostPhotos,
-  entryBytes: largestStudentFile,
-  totalBytes: 4 * 2 ** 30,
-  ratio: 200,
-}
-
-interface Planning {
-  owners: PhotoOwners
-  existing: ExistingPhotos
-}
-
-/**
- * Opens a zip of photos for as long as the work takes, and says of each file what is to become of
- * it: photos are known by their names. Nothing is decoded yet. Throws wrong-type
- * or too-large, with what to do.
- */
-async function withPhotos<Result>(
-  { db, path, ...plan }: { db: Reader; path: string } & Planning,
-  work: (photos: PhotoWork) => Promise<Result>,
-): Promise<Result> {
-  return readArchive(path, limits, async (entries) => {
-    const files = entries.filter(({ name }) => !isAside(name))
-    if (files.length === 0) throw new Problem('wrong-type', photoMessages.none)
-    if (files.length > mostPhotos) throw new Problem('too-large', photoMessages.tooLarge)
-    return work(await planPhotos(db, files, plan))
-  }).catch(explain)
-}
-
-const sentences = {
-  damaged: ['wrong-type', photoMessages.damaged],
-  locked: ['wrong-type', photoMessages.locked],
-  'too-large': ['too-large', photoMessages.tooLarge],
-  'too-heavy': ['too-large', photoMessages.tooLarge],
-  gone: ['not-found', photoMessages.gone],
-} as const
-
-function explain(error: unknown): never {
-  const trouble = troubleIn(error)
-  if (trouble === null) throw error
-  const [code, sentence] = sentences[trouble]
-  throw new Problem(code, sentence, { cause: error })
-}
-
-/** What systems put beside the files of a folder. */
-function isAside(path: string) {
-  return /(^|\/)(__MACOSX\/|\.[^/]|thumbs\.db$|desktop\.ini$)/i.test(path)
-}
-
-async function planPhotos(
-  db: Reader,
-  files: readonly ArchiveEntry[],
-  { owners, existing }: Planning,
-): Promise<PhotoWork> {
-  const ownerOf = await owners.find(
-    db,
-    files.map(({ name }) => bareName(name)),
-  )
-  const firstOf = new Map<string, string>()
-  const work: PhotoWork = { rows: [], due: [] }
-  for (const [at, entry] of files.entries()) {
-    const found = ownerOf(bareName(entry.name))
-    const owner = typeof found === 'string' ? undefined : found
-    const first = owner && firstOf.get(owner.id)
-    const verdict =
-      (await objectionTo(entry, owners)) ??
-      (first === undefined
-        ? verdictOn(found, owners, existing)
-        : refused(owners.words.alreadyIn(first)))
-    const what = owner ? `${baseName(entry.name)}: ${owner.named}` : entry.name.slice(0, 200)
-    const row = { line: at + 1, what, ...verdict }
-    work.rows.push(row)
-    if (owner && row.outcome !== 'refused') firstOf.set(owner.id, baseName(entry.name))
-    if (owner && (row.outcome === 'added' || row.outcome === 'changed')) {
-      work.due.push({ row, entry, owner })
-    }
-  }
-  return work
-}
-
-type Verdict = Pick<ImportRow, 'outcome' | 'reason'>
-
-function refused(reason: string): Verdict {
-  return { outcome: 'refused', reason }
-}
-
-function verdictOn(
-  owner: PhotoOwner | string,
-  { words }: PhotoOwners,
-  existing: ExistingPhotos,
-): Verdict {
-  if (typeof owner === 'string') return refused(owner)
-  if (owner.photoId === null) return { outcome: 'added', reason: '' }
-  return existing === 'keep'
-    ? { outcome: 'unchanged', reason: words.hasPhoto }
-    : { outcome: 'changed', reason: photoMessages.replaced }
-}
-
-const startLength = 12
-
-/** Why a file cannot be a photo, by its name, its size and its first bytes; null where it can. */
-async function objectionTo(
-  entry: ArchiveEntry,
-  { formats, words }: PhotoOwners,
-): Promise<Verdict | null> {
-  const taken = formats.map((format) => photoFormats[format])
-  if (!taken.some(({ ending }) => ending.test(entry.name))) return refused(words.notAPicture)
-  if (entry.size > largestStudentFile) return refused(photoMessages.fileTooLarge)
-  const first = await firstBytes(entry).catch(nullIfDamaged)
-  if (first === null) return refused(photoMessages.damagedPhoto)
-  return taken.some(({ start }) => start.test(first)) ? null : refused(photoMessages.mislabelled)
-}
-
-/** A damaged photo is left out alone; what speaks against the whole zip is passed on. */
-function nullIfDamaged(error: unknown): null {
-  if (troubleIn(error) === 'damaged') return null
-  throw error
-}
-
-/** The first bytes as hexadecimal digits. */
-async function firstBytes(entry: ArchiveEntry): Promise<string> {
-  const stream = await entry.peek()
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) {
-    chunks.push(chunk)
-    if (Buffer.concat(chunks).length >= startLength) break
-  }
-  return Buffer.concat(chunks).subarray(0, startLength).toString('hex')
-}
-
-function baseName(path: string) {
-  return path.slice(path.lastIndexOf('/') + 1)
-}
-
-/** 'photos/21cs001.JPG' is of 21cs001. */
-function bareName(path: string) {
-  return baseName(path)
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFC')
-    .trim()
 }

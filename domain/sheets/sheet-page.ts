@@ -4,7 +4,8 @@ import { pageHead, type TitledPage } from '#contract/pages.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
-import { pictureOf } from '../photos/record-photos.ts'
+import { photoProgress } from '../photos/import-photos.ts'
+import { pictureOf, recordPhotos } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
 import { waitingSheetPlan } from './import-sheet.ts'
 import { columnsOf, knownByOf, requireSheet, type SheetColumn } from './sheet-columns.ts'
@@ -14,6 +15,8 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
   const { name: kindName, kind } = requireSheet(name)
   requireWriterOfAll(who, kindName)
   const { label } = knownByOf(kind)
+  /** Whether its photos come in a zip. */
+  const hasPhotos = pictureOf(kind) !== undefined
   return {
     words: {
       title: words.title(kind.plural),
@@ -23,8 +26,8 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
     },
     kind: kind.name,
     list: listOf(kindName),
-    /** Whether its photos come in a zip. */
-    hasPhotos: pictureOf(kind) !== undefined,
+    hasPhotos,
+    photos: hasPhotos ? await photoProgress(db, who, recordPhotos(name)) : null,
     plural: kind.plural,
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
     columns: columnsOf(kind).map(columnInWords),

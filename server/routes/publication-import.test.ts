@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/publication-import.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
+import { importProgressPath, stopImportPath } from '#contract/sheet-paths.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { choiceName } from '#contract/publication-import.ts'
 import { publications } from '#store/schema.ts'
@@ -121,6 +122,21 @@ test('DOIs are looked up where the site names a resolver', async () => {
       { outcome: 'refused', title: '10.1000/unknown', reason: words.doiNotFound },
     ],
   })
+})
+
+test('how far a look-up is, and the way to cancel it, are for whoever imports', async () => {
+  const url = importProgressPath(calls.publicationImport)
+  const stop = stopImportPath(calls.publicationImport)
+  for (const [headers, status] of [
+    [{}, 401],
+    [await login(app, await aTeacher(db)), 403],
+    [admin, 200],
+  ] as const) {
+    expect((await app.inject({ url, headers })).statusCode).toBe(status)
+    expect((await send(stop, { importId: 'none' }, headers)).statusCode).toBe(status)
+  }
+  expect((await send(stop, { importId: '' })).statusCode).toBe(400)
+  expect((await app.inject({ url, headers: admin })).json()).toEqual({ progress: null })
 })
 
 test.each([calls.publicationImport, calls.finishPublicationImport, calls.forgetPublicationImport])(

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { stoppedImport } from '#contract/import-schemas.ts'
+import * as progressWords from '#contract/messages/import-progress.ts'
 import * as words from '#contract/messages/publication-import.ts'
 import { calls } from '#contract/paths.ts'
 import { importLimits } from '#contract/publication-import.ts'
@@ -6,8 +8,11 @@ import { importDecision, pastedPublications } from '#contract/publication-schema
 import {
   finishImport,
   forgetImport,
+  lookUpProgress,
   startImport,
+  stopLookUp,
 } from '#domain/publications/import/import-publications.ts'
+import { importProgressPath, stopImportPath } from '#contract/sheet-paths.ts'
 import { resolverOf } from '../doi-resolver.ts'
 import type { Services } from '../open-services.ts'
 import { deskOnly } from '../guards.ts'
@@ -41,6 +46,18 @@ export async function publicationImportRoutes(
     async ({ who, body }) => {
       const counts = await finishImport(db, who, body)
       return { message: words.importedLine(counts), ...counts }
+    },
+  )
+  typed.get(importProgressPath(calls.publicationImport), deskOnly, async ({ who }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { progress: await lookUpProgress(db, who) }
+  })
+  typed.post(
+    stopImportPath(calls.publicationImport),
+    { ...deskOnly, schema: { body: stoppedImport } },
+    async ({ who, body }) => {
+      await stopLookUp(db, who, body.importId)
+      return { message: progressWords.stopped }
     },
   )
   typed.post(calls.forgetPublicationImport, deskOnly, async ({ who }) => {

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts } from '#contract/imports.ts'
-import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls } from '#contract/paths.ts'
-import { dryQuery, photosBody, readingField } from '#contract/roster-schemas.ts'
+import { dryQuery, readingField } from '#contract/roster-schemas.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
-import { importPhotosAsSeen, lookAtPhotos } from '#domain/photos/import-photos.ts'
 import { studentPhotos as owners } from '#domain/students/student-photos.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/export-roster.ts'
@@ -15,15 +13,14 @@ import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 import { readTextUpload } from '../read-text-upload.ts'
+import { addPhotoRoutes } from './photo-imports.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */
 const maxBytes = 8 * 2 ** 20
 
 /** A roster as a file, or its photos: what it would do, row by row, and then exactly that. */
-export async function rosterImportRoutes(
-  app: FastifyInstance,
-  { database: { db }, blobs, decoding, storage }: Services,
-) {
+export async function rosterImportRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services.database
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
@@ -40,22 +37,7 @@ export async function rosterImportRoutes(
       return { message: importedLine(counts), ...counts }
     },
   )
-  typed.post(
-    `${calls.roster}/photos`,
-    { ...adminOnly, schema: { body: photosBody, querystring: dryQuery } },
-    async ({ who, body, query }) => {
-      if (query.dry) {
-        const plan = await lookAtPhotos({ db, blobs }, who, { ...body, owners })
-        return { message: photoPlanLine(importCounts(plan.rows)), ...plan }
-      }
-      const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, {
-        ...body,
-        owners,
-      })
-      const counts = importCounts(rows)
-      return { message: photosImportedLine(counts), ...counts, rows }
-    },
-  )
+  addPhotoRoutes(app, services, { path: `${calls.roster}/photos`, guard: adminOnly, owners })
   typed.get(`${calls.roster}/example.csv`, adminOnly, async (_request, reply) => {
     reply.header('content-disposition', 'attachment; filename="roster-example.csv"')
     return reply.type('text/csv; charset=utf-8').send(exampleRoster())

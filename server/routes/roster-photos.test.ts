@@ -15,6 +15,8 @@ import {
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
+import * as progressWords from '#contract/messages/import-progress.ts'
+import { importProgressPath, stopImportPath } from '#contract/sheet-paths.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { noteFiles } from '#domain/files/add-file.ts'
 import { openStorage } from '#domain/files/storage.ts'
@@ -158,6 +160,56 @@ describe('a zip of photos', () => {
     expect((await post(wish, '', others)).statusCode).toBe(404)
   })
 
+  test('tells its giver alone how far it is, stops when asked to, and how it ended is put away', async () => {
+    await aStudent(db, { registerNumber: 'A1', name: 'Asha' })
+    const upload = await send({ 'A1.jpg': jpeg, 'B2.jpg': jpeg })
+    const { state } = await look(upload)
+    const done = (await post({ upload, existing: 'keep', state })).json()
+    expect(await progress()).toMatchObject({
+      importId: upload,
+      isRunning: false,
+      report: { message: done.message, rows: done.rows, change: upload },
+    })
+    const teacher = await login(app, await aTeacher(db))
+    const other = await login(app, await anAdmin(db))
+    for (const [headers, status] of [
+      [{}, 401],
+      [teacher, 403],
+    ] as const) {
+      const url = importProgressPath(path)
+      expect((await app.inject({ url, headers })).statusCode).toBe(status)
+      expect((await stop({ importId: upload }, headers)).statusCode).toBe(status)
+    }
+    expect(await progress(other)).toBeNull()
+    for (const importId of [undefined, 7, 'a b', '\0', 'x'.repeat(41)]) {
+      expect((await stop({ importId })).statusCode).toBe(400)
+    }
+    await stop({ importId: upload }, other)
+    expect(await progress()).not.toBeNull()
+    expect((await stop({ importId: upload })).statusCode).toBe(200)
+    expect(await progress()).toBeNull()
+  })
+
+  test('that is cancelled gives nobody a photo and leaves no file behind', async () => {
+    await aStudent(db, { registerNumber: 'A1' })
+    await aStudent(db, { registerNumber: 'A2' })
+    const upload = await send({ 'A1.jpg': await aPicture('jpeg', 62, 84), 'A2.jpg': png })
+    const { state } = await look(upload)
+    const before = await stored()
+    const { decoding, storage } = services
+    const run: typeof decoding.run = async (turn, work) => {
+      await stop({ importId: upload })
+      return decoding.run(turn, work)
+    }
+    const tools = { db, blobs, storage, decoding: { ...decoding, run } }
+    const wish = { owners: studentPhotos, upload, existing: 'keep' as const, state }
+    const work = importPhotosAsSeen(tools, await memberOf(upload), wish)
+    await expect(work).rejects.toThrow(progressWords.cancelled)
+    expect((await photosOf()).flat()).toEqual([null, null])
+    expect(await stored()).toEqual(before)
+    expect(await db.$count(uploads)).toBe(1)
+  })
+
   test('without a photo that can be used says so once more', async () => {
     await aStudent(db, { registerNumber: 'A1' })
     const upload = await send({ 'A1.jpg': jpeg.subarray(0, 60) })
@@ -269,6 +321,15 @@ describe('a zip is refused', () => {
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([401, 403])
   })
 })
+
+async function progress(headers = admin) {
+  const answer = await app.inject({ url: importProgressPath(path), headers })
+  return answer.json().progress
+}
+
+function stop(payload: object, headers: Record<string, string> = admin) {
+  return app.inject({ method: 'POST', url: stopImportPath(path), headers, payload })
+}
 
 /** A picture that packs to several hundred kilobytes, so that its damage lies behind the first bytes. */
 async function noisyPicture() {

@@ -4,9 +4,7 @@ import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import { photoPlanLine, photosImportedLine } from '#contract/messages/roster-photos.ts'
 import * as words from '#contract/messages/sheets.ts'
-import { dryQuery, photosBody } from '#contract/roster-schemas.ts'
 import {
   chooseForSheetPath,
   finishSheetImportPath,
@@ -17,7 +15,6 @@ import {
   sheetImportPath,
   sheetPhotosPath,
 } from '#contract/sheet-paths.ts'
-import { importPhotosAsSeen, lookAtPhotos } from '#domain/photos/import-photos.ts'
 import { pictureOf, recordPhotos } from '#domain/photos/record-photos.ts'
 import { exampleSheet, exportSheet } from '#domain/sheets/export-sheet.ts'
 import {
@@ -31,6 +28,7 @@ import type { Services } from '../open-services.ts'
 import { keepersOf } from '../guards.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
+import { addPhotoRoutes } from './photo-imports.ts'
 import { invalidFields } from '#domain/problem.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
@@ -53,16 +51,12 @@ export async function sheetRoutes(app: FastifyInstance, services: SheetServices)
   }
 }
 
-function routesOf(
-  app: FastifyInstance,
-  { database: { db }, blobs, decoding, storage }: SheetServices,
-  kind: Kind,
-) {
+function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
+  const { db } = services.database
   const { plural } = kind
   // The registry says them by their keys.
   const name = kind.name as KindName
   const keepers = keepersOf(name)
-  const hasPhotos = pictureOf(kind) !== undefined
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
@@ -94,21 +88,9 @@ function routesOf(
     await forgetSheetImport(db, who, name)
     return { message: words.forgotten }
   })
-  if (hasPhotos) {
-    typed.post(
-      sheetPhotosPath(name),
-      { ...keepers, schema: { body: photosBody, querystring: dryQuery } },
-      async ({ who, body, query }) => {
-        const wish = { ...body, owners: recordPhotos(name) }
-        if (query.dry) {
-          const plan = await lookAtPhotos({ db, blobs }, who, wish)
-          return { message: photoPlanLine(importCounts(plan.rows)), ...plan }
-        }
-        const rows = await importPhotosAsSeen({ db, blobs, decoding, storage }, who, wish)
-        const counts = importCounts(rows)
-        return { message: photosImportedLine(counts), ...counts, rows }
-      },
-    )
+  if (pictureOf(kind) !== undefined) {
+    const photos = { path: sheetPhotosPath(name), guard: keepers, owners: recordPhotos(name) }
+    addPhotoRoutes(app, services, photos)
   }
   typed.get(refusedRowsPath(name), keepers, async ({ who }, reply) => {
     reply.header('content-disposition', `attachment; filename="${plural}-to-correct.csv"`)

@@ -1,5 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/publication-import.ts'
+import type { ImportProgress } from '#contract/imports.ts'
 import {
   type ImportChoice,
   type ImportedCounts,
@@ -27,8 +28,9 @@ import {
   writePublications,
 } from '../known-publications.ts'
 import { createFairQueue } from '../../fair-queue.ts'
+import { progressOf, stopImport, withProgress } from '../../import-progress.ts'
 import { askWorker } from '../../workers/ask-worker.ts'
-import { doisIn, type LookUp, lookUpAll } from './look-up-dois.ts'
+import { doisIn, type LookUp, lookUpAll, requireLookUp } from './look-up-dois.ts'
 import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
 import type { ReadEntries } from './read-entries.ts'
 
@@ -64,13 +66,41 @@ export async function startImport(
 ): Promise<PublicationPlan> {
   requireImporter(who)
   const dois = doisIn(text)
-  const waiting = dois ? await lookUpAll(dois, lookUp) : await readEntriesOf(who, text)
+  const waiting = dois
+    ? await lookUpDois(db, who, { dois, lookUp: requireLookUp(dois, lookUp) })
+    : await store(db, who, await readEntriesOf(who, text))
+  return planOf(waiting, await knownPublications(db), mayImport(who))
+}
+
+/** As domain/import-progress.ts calls the look-up of DOIs, which takes up to a minute. */
+const doiLookUp = 'look-up of DOIs'
+
+function lookUpDois(db: Db, who: Member, { dois, lookUp }: { dois: string[]; lookUp: LookUp }) {
+  const about = { who, topic: doiLookUp, importId: newId(), name: '', reportOf: () => null }
+  return withProgress(db, about, async (tell) =>
+    store(db, who, await lookUpAll(dois, lookUp, tell)),
+  )
+}
+
+async function store(db: Db, who: Member, waiting: WaitingImport): Promise<WaitingImport> {
   const values = { accountId: who.accountId, ...waiting, createdAt: new Date() }
   await db
     .insert(publicationImports)
     .values(values)
     .onConflictDoUpdate({ target: publicationImports.accountId, set: values })
-  return planOf(waiting, await knownPublications(db), mayImport(who))
+  return waiting
+}
+
+/** How far the member's look-up of DOIs is; null where none is under way. Throws as startImport. */
+export async function lookUpProgress(db: Reader, who: Who): Promise<ImportProgress | null> {
+  requireImporter(who)
+  return progressOf(db, who, doiLookUp)
+}
+
+/** Cancels the look-up of DOIs that is under way, or puts away how it ended. Throws as startImport. */
+export async function stopLookUp(db: Db, who: Who, importId: string): Promise<void> {
+  requireImporter(who)
+  await stopImport(db, who, { topic: doiLookUp, importId })
 }
 
 /** What the import that waits for this member would do; null where none does. Throws as startImport. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as words from '#contract/messages/publication-import.ts'
-import { doisIn, lookUpAll } from './look-up-dois.ts'
+import { doisIn, lookUpAll, requireLookUp } from './look-up-dois.ts'
 
 test.each([
   ['10.1000/1', ['10.1000/1']],
@@ -21,16 +21,19 @@ async function nobody(): Promise<null> {
 }
 
 test('each DOI is a row: what it names, or that nothing was found', async () => {
-  expect(await lookUpAll(['10.1000/1', '10.1000/2'], someone)).toMatchObject({
+  const told: string[] = []
+  const tell = async (done: number, total: number) => void told.push(`${done} of ${total}`)
+  expect(await lookUpAll(['10.1000/1', '10.1000/2'], someone, tell)).toMatchObject({
     format: 'dois',
     rows: [
       { line: 1, entry: { kind: 'journal', fields: { title: 'On Keys', doi: '10.1000/1' } } },
       { line: 2, citeKey: '10.1000/2', outcome: 'refused', reason: words.doiNotFound },
     ],
   })
+  expect(told).toEqual(['0 of 2', '1 of 2', '2 of 2'])
 })
 
-test('more than fifty are refused before any is looked up', async () => {
+test('more than fifty are refused before any is looked up', () => {
   const dois = Array.from({ length: 51 }, (_, at) => `10.1000/${at}`)
-  await expect(lookUpAll(dois, nobody)).rejects.toMatchObject({ message: words.tooManyDois(50) })
+  expect(() => requireLookUp(dois, nobody)).toThrow(words.tooManyDois(50))
 })

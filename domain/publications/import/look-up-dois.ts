@@ -1,5 +1,6 @@
 import * as words from '#contract/messages/publication-import.ts'
 import { importLimits } from '#contract/publication-import.ts'
+import type { TellProgress } from '../../import-progress.ts'
 import { Problem } from '../../problem.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
 import { readCsl } from './csl-entries.ts'
@@ -22,20 +23,31 @@ export function doisIn(text: string): string[] | null {
   return isList ? [...new Set(bare)] : null
 }
 
-/** What the DOIs name, each a row. Throws invalid where the site may not ask, or for too many. */
-export async function lookUpAll(
-  dois: readonly string[],
-  lookUp: LookUp | null,
-): Promise<WaitingImport> {
+/** How to ask for DOIs. Throws invalid where the site may not ask, or for too many. */
+export function requireLookUp(dois: readonly string[], lookUp: LookUp | null): LookUp {
   if (!lookUp) throw invalid(words.noLookUp)
   if (dois.length > importLimits.dois) throw invalid(words.tooManyDois(importLimits.dois))
+  return lookUp
+}
+
+/** What the DOIs name, each a row. Throws whatever `tell` does. */
+export async function lookUpAll(
+  dois: readonly string[],
+  lookUp: LookUp,
+  tell: TellProgress,
+): Promise<WaitingImport> {
   const rows: BibliographyRow[] = []
   const waiting = dois.entries()
   const end = Date.now() + patience
+  let done = 0
+  await tell(done, dois.length)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const [place, doi] of waiting)
+      for (const [place, doi] of waiting) {
         rows[place] = await rowOf(doi, place + 1, Date.now() < end ? lookUp : notInTime)
+        done += 1
+        await tell(done, dois.length)
+      }
     }),
   )
   return { format: 'dois', rows }

@@ -1,0 +1,21 @@
+/** Sentences of imports that take longer than one likes to look on. */
+const digits = new Intl.NumberFormat('en-IN')
+
+/** '212 of 500 photos'. */
+export function doneOf(done: number, total: number, plural: string) {
+  return `${digits.format(done)} of ${digits.format(total)} ${plural}`
+}
+
+export const goesOn =
+  'You can leave this page. The import goes on, and this page shows how it ended when you come back.'
+export const stop = 'Cancel import'
+export const stopping = 'Cancelling…'
+/** For whoever cancels an import, and whoever has read how it ended. */
+export const stopped = 'Done'
+export const cancelled = 'The import was cancelled. Nothing was changed.'
+export const failed = 'The import failed. Nothing was changed; please try again.'
+export const interrupted =
+  'The site was restarted during this import. Nothing was changed; please import again.'
+export const dismiss = 'Dismiss'
+export const endedElsewhere =
+  'This import has ended, and how was shown in another tab. Choose the file again to see what is left.'
