@@ -125,6 +125,8 @@ export interface PageDescription extends Partial<PageCopy> {
   query: readonly string[]
   /** Those of them that choose what is listed: a member saves a choice of theirs under a name. */
   views?: readonly string[]
+  /** Those of them that an address may have several times, as boxes of one name are sent: they count as one, with commas. */
+  several?: readonly string[]
   /** Those of them without which there is no such page. */
   needs?: readonly string[]
   /**
@@ -178,6 +180,7 @@ export const sitePages = {
       'Students in all four years of the department. Search by name or register number, filter by year, and view profiles.',
     audience: 'everyone',
     query: ['q', 'year', 'degree', 'batch', 'section', 'after'],
+    views: ['q', 'year', 'degree', 'batch', 'section'],
     menu: { under: 'People', label: 'Students' },
     crawlers: 'listed',
     search: true,
@@ -232,6 +235,7 @@ export const sitePages = {
     description: 'Announcements of the department to students, faculty and visitors.',
     audience: 'everyone',
     query: ['year'],
+    views: ['year'],
     menu: { under: 'Academics', label: 'Notices' },
     crawlers: 'listed',
     search: true,
@@ -274,6 +278,7 @@ export const sitePages = {
       'What the department teaches: core courses by semester and electives by domain, each with its credits, teacher and syllabus.',
     audience: 'everyone',
     query: ['type'],
+    views: ['type'],
     menu: { under: 'Academics', label: 'Courses' },
     crawlers: 'listed',
     search: true,
@@ -639,6 +644,7 @@ export const sitePages = {
       'Search people, publications, events, courses and study material, including the text of files.',
     audience: 'everyone',
     query: ['q', 'in', 'after'],
+    views: ['q', 'in'],
     crawlers: 'noindex',
     search: false,
   },
@@ -691,7 +697,9 @@ export const sitePages = {
     description:
       'Every record that you may edit, each with a form that also works without scripts.',
     audience: 'writers',
-    query: ['kind', 'q', 'after', 'done'],
+    query: ['kind', 'q', 'columns', 'density', 'after', 'done'],
+    views: ['kind', 'q', 'columns', 'density'],
+    several: ['columns'],
     crawlers: 'noindex',
     search: true,
   },
@@ -742,8 +750,9 @@ export const sitePages = {
     title: 'Roster',
     description: 'All students of the department, their years and their accounts.',
     audience: 'administrators',
-    query: ['q', 'year', 'degree', 'batch', 'section', 'account', 'after'],
-    views: ['q', 'year', 'degree', 'batch', 'section', 'account'],
+    query: ['q', 'year', 'degree', 'batch', 'section', 'account', 'columns', 'density', 'after'],
+    views: ['q', 'year', 'degree', 'batch', 'section', 'account', 'columns', 'density'],
+    several: ['columns'],
     crawlers: 'noindex',
     search: true,
   },

@@ -16,10 +16,12 @@ import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useOrder } from '../records/use-order.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { domainChoices } from '#domain/domains/read-domains.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -78,6 +80,7 @@ export const loader = defineLoader(async ({ db, who, department }, { url }) => {
     lists,
     domains: domainChoices(department.domains),
     mayEdit,
+    above: await viewsAbove(db, who, 'courses', url),
   }
 })
 
@@ -87,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What is taught: all of it, or the courses of one type. */
 export default function CoursesPage() {
-  const { words, path, type, lists, domains, mayEdit } = useLoaderData<typeof loader>()
+  const { words, path, type, lists, domains, mayEdit, above } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedCourse>>()
   const isEmpty = lists.length === 0
   const add = mayEdit && (
@@ -116,6 +119,7 @@ export default function CoursesPage() {
           valuesOf={({ id: _id, version: _version, mayWrite: _mayWrite, ...fields }) => fields}
         />
       )}
+      <SavedViews above={above} />
       {(!isEmpty || type !== '') && (
         <div className={styles.views}>
           <SegmentedLinks label="Course type" choices={choicesOf(path, type)} />

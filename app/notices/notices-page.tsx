@@ -8,12 +8,14 @@ import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -55,6 +57,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
     defaults: { from: now, until: daysAfter(now, usualDays) },
     mayEdit: mayWriteAll(who, 'notice'),
     maxUpload,
+    above: await viewsAbove(db, who, 'notices', url),
   }
 })
 
@@ -103,6 +106,7 @@ export default function NoticesPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
+      <SavedViews above={page.above} />
       {notices.length > 0 ? list(notices, 2) : <NoNotices year={year} action={add} />}
       {scheduled.length > 0 && (
         <Section title={words.scheduled} id="scheduled">

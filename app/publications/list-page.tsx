@@ -95,7 +95,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     choices,
     years: years.map((year) => ({ ...year, publications: year.publications.map(withVersion) })),
     mayEdit,
-    above: mayEdit ? await viewsAbove(db, who, listWords[kind].page, url) : null,
+    above: await viewsAbove(db, who, listWords[kind].page, url),
   }
 })
 

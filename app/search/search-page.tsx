@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
 import { searchQuestion, type SearchQuestion } from '#contract/query-schemas.ts'
 import { search } from '#domain/search/search.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
@@ -23,6 +24,7 @@ import {
   groupIcons,
   groupTitle,
 } from '../shell/search-words.ts'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { Section } from '../ui/section.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -33,7 +35,13 @@ import { Marked } from '../ui/marked.tsx'
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const asked = parsedQuery('search', url, searchQuestion)
-  return { asked, words: pageHead('search'), answer: await search(db, who, asked) }
+  const answer = await search(db, who, asked)
+  return {
+    asked,
+    words: pageHead('search'),
+    answer,
+    above: await viewsAbove(db, who, 'search', url),
+  }
 })
 
 type SearchData = Awaited<ReturnType<typeof loader>>
@@ -47,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Everything that the site holds, by words. It is only read: app/enhance answers while somebody types. */
 export default function SearchPage() {
-  const { asked, answer } = useLoaderData<typeof loader>()
+  const { asked, answer, above } = useLoaderData<typeof loader>()
   return (
     <div className={classNames('container', asked.q !== '' && styles.asked)}>
       <PageHeading
@@ -56,7 +64,7 @@ export default function SearchPage() {
         motif={<Braid seed="search" width={420} height={84} className={styles.motif} />}
       />
       <SearchBox asked={asked} />
-      <SearchResults asked={asked} answer={answer} />
+      <SearchResults asked={asked} answer={answer} above={above} />
     </div>
   )
 }
@@ -104,14 +112,15 @@ const lists = [
   { path: pages.courses, label: 'Courses' },
 ]
 
-type ResultsProps = Pick<SearchData, 'asked' | 'answer'>
+type ResultsProps = Pick<SearchData, 'asked' | 'answer' | 'above'>
 
 /** What was found, group by group, or what to do where nothing was. Scripts exchange it as a whole. */
-function SearchResults({ asked, answer }: ResultsProps) {
+function SearchResults({ asked, answer, above }: ResultsProps) {
   const { groups, state } = answer
   return (
     <div className={styles.results} data-search-results="">
       <output className={styles.line}>{resultLine(answer)}</output>
+      <SavedViews above={above} />
       <Trouble />
       {state === 'none' && (
         <div className={styles.none}>
@@ -136,7 +145,7 @@ function SearchResults({ asked, answer }: ResultsProps) {
 }
 
 /** From the page of one group on, back to its start, and to all groups. */
-function GroupWays({ asked, answer }: ResultsProps) {
+function GroupWays({ asked, answer }: Omit<ResultsProps, 'above'>) {
   const { in: kind, after } = asked
   const [group] = answer.groups
   const q = answer.corrected ?? answer.q

@@ -14,6 +14,7 @@ import { pageHead } from '#contract/pages.ts'
 import { searchStudents, type StudentPage } from '#domain/students/search-students.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
 import { studentYears } from '#contract/students.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import * as words from '#contract/messages/students.ts'
 import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -25,6 +26,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { GroupFilters } from '../shell/group-filters.tsx'
+import { SavedViews } from '../shell/saved-views.tsx'
 import { SearchForm } from '../shell/search-form.tsx'
 import { fillFields, useSearchForm } from '../shell/use-search-form.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -48,10 +50,11 @@ const years = [
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db }, { url }) => {
+export const loader = defineLoader(async ({ db, who }, { url }) => {
   const search = parsedQuery('students', url, studentSearch)
   const [found, groups] = await Promise.all([searchStudents(db, search), studentGroups(db)])
-  return { search, words: pageHead('students'), found, groups }
+  const above = await viewsAbove(db, who, 'students', url)
+  return { search, words: pageHead('students'), found, groups, above }
 })
 
 type ListData = Awaited<ReturnType<typeof loader>>
@@ -96,6 +99,7 @@ function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
         lede={lede(data.found.all, data.groups.degree.length > 1)}
         motif={<Braid seed="students" width={420} height={96} />}
       />
+      <SavedViews above={data.above} />
       <StudentSearch asked={asked} groups={data.groups} />
       <div className={styles.results} aria-busy={isBusy}>
         {hasFailed ? <Trouble /> : <Results data={data} isBusy={isBusy} />}

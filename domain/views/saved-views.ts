@@ -11,6 +11,7 @@ import {
   requireDesk,
   requireAnyWriter,
   requireMember,
+  mayWriteAny,
   type Member,
   type Who,
 } from '../accounts/access.ts'
@@ -32,7 +33,7 @@ function listPage(key: string): ListPage {
 function requireReader(who: Who, { audience }: ListPage): asserts who is Member {
   if (audience === 'administrators') requireAdmin(who)
   else if (audience === 'editors') requireDesk(who)
-  else if (audience === 'everyone') requireAnyWriter(who)
+  else if (audience === 'everyone' || audience === 'writers') requireAnyWriter(who)
   else requireMember(who)
 }
 
@@ -51,9 +52,9 @@ function filtersIn({ views }: ListPage, search: string): string {
  */
 export async function viewsAbove(db: Reader, who: Who, key: PageKey, { search }: URL) {
   const page = listPage(key)
-  if (who === null) return null
-  const now = filtersIn(page, search)
   const isShared = page.audience === 'everyone'
+  if (who === null || (isShared && !mayWriteAny(who))) return null
+  const now = filtersIn(page, search)
   const views = isShared ? [] : await viewsOf(db, who, page)
   const isNew = now !== '' && !views.some(({ query }) => query === now)
   const toViews = { children: isShared ? words.label : words.edit, href: savedViewsPath(key) }
