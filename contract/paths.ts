@@ -45,7 +45,7 @@ export function viewPath(page: string, view: object) {
 /** The records of a kind that somebody may edit, from one on. */
 export function recordListPath(
   kind: string,
-  view: { q?: string; after?: string; done?: string } = {},
+  view: { q?: string; columns?: string; density?: string; after?: string; done?: string } = {},
 ) {
   return viewPath(pages.records, { kind, ...view })
 }

@@ -5,6 +5,18 @@ export const accountStates = ['none', 'invited', 'active'] as const
 
 export type AccountState = (typeof accountStates)[number]
 
+/** The columns of the roster beside the names, in their order, and those that are shown where nobody has chosen. */
+export const rosterColumns = [
+  'register_no',
+  'year',
+  'degree',
+  'batch',
+  'section',
+  'email',
+  'account',
+] as const
+export const usualColumns: readonly string[] = ['register_no', 'year', 'email', 'account']
+
 /** What the roster is asked for; also names all students who match. */
 export interface RosterFilter extends GroupFilter {
   q: string

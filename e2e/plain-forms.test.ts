@@ -59,7 +59,7 @@ describe.each(listableKinds(member))('%s', (name) => {
       const named = parts.map((part) => plainFormPath(name, { part: part.name }))
       return named.length > 0 ? named : [plainFormPath(name)]
     }
-    const first = page.locator(`main li a[href^="${pages.plainForm}"]`).first()
+    const first = page.locator(`main :is(li, th) a[href^="${pages.plainForm}"]`).first()
     return (await first.count()) === 0 ? [] : [(await first.getAttribute('href')) ?? '']
   }
 })

@@ -17,6 +17,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { filmIcon } from '../ui/rare-icons.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -102,7 +103,7 @@ export default function CourseDetailsPage() {
   )
 }
 
-const signs = { note: 'file', link: 'external', video: 'film' } as const
+const signs = { note: 'file', link: 'external', video: filmIcon } as const
 
 /** The notes, links and videos that are for a course; of a note or a video the place in its list. */
 function LinkedMaterial({ linked }: { linked: CourseMaterial }) {

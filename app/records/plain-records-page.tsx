@@ -4,21 +4,27 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { done as doneWords, addOne, page as words } from '#contract/messages/plain-forms.ts'
 import { pageHead } from '#contract/pages.ts'
-import { listableKinds, listRecords, mayAdd } from '#domain/records/listed-records.ts'
+import { readLook } from '#contract/list-look.ts'
+import { columnsOf, listableKinds, listRecords, mayAdd } from '#domain/records/listed-records.ts'
+import { viewsAbove } from '#domain/views/saved-views.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
+import { SavedViews } from '../shell/saved-views.tsx'
+import { ListLookForm } from '../shell/list-look.tsx'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { HiddenFields } from '../ui/hidden-fields.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { RowLink, Table } from '../ui/table.tsx'
 import styles from './plain-records-page.module.css'
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
-  const { kind: asked, q = '', after = '', done = '' } = pageQuery('records', url)
+  const { kind: asked, q = '', after = '', done = '', ...look } = pageQuery('records', url)
   const all = listableKinds(who)
   const kind = all.find((name) => name === asked)
   const head = pageHead('records')
@@ -26,14 +32,18 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     all: head.title,
     said: Object.hasOwn(doneWords, done) ? (doneWords[done] ?? '') : '',
     kinds: all,
+    above: await viewsAbove(db, who, 'records', url),
   }
   const { single = false, plural = '' }: Partial<Kind> = kind ? kinds[kind] : {}
   if (kind === undefined || single) return { ...page, words: head, of: null }
-  const found = await listRecords(db, who, kind, { words: q, after })
+  const columns = columnsOf(who, kind)
+  const keys = columns.map(({ key }) => key)
+  const shown = readLook(look, keys, [])
+  const found = await listRecords(db, who, kind, { words: q, after, columns: shown.columns })
   return {
     ...page,
     words: { ...head, title: capital(plural) },
-    of: { kind, q, after, mayAdd: mayAdd(who, kind), ...found },
+    of: { kind, q, after, columns, look: shown, mayAdd: mayAdd(who, kind), ...found },
   }
 })
 
@@ -61,6 +71,7 @@ export default function PlainRecordsPage() {
         {...(!page.of && { lede: description })}
       />
       {page.said && <Notice tone="success">{page.said}</Notice>}
+      <SavedViews above={page.above} />
       {page.of ? <RecordsOfKind {...page.of} /> : <Kinds names={page.kinds} />}
     </div>
   )
@@ -86,13 +97,14 @@ function Kinds({ names }: { names: readonly KindName[] }) {
   )
 }
 
-function RecordsOfKind({ kind, q, after, mayAdd: isAddable, records, next }: Listed) {
+function RecordsOfKind(listed: Listed) {
+  const { kind, q, after, mayAdd: isAddable, records, next, columns, look } = listed
   const { noun } = kinds[kind]
   return (
     <>
       <div className={styles.tools}>
         <form action={pages.records} className={styles.find}>
-          <input type="hidden" name="kind" value={kind} />
+          <HiddenFields values={{ kind, ...look.asked }} />
           <SearchField name="q" label={words.find} defaultValue={q} autoComplete="off" />
           <Button type="submit">{words.found}</Button>
         </form>
@@ -102,12 +114,9 @@ function RecordsOfKind({ kind, q, after, mayAdd: isAddable, records, next }: Lis
           </ButtonLink>
         )}
       </div>
+      <ListLookForm path={pages.records} asked={{ kind, q }} look={look} columns={columns} />
       {records.length > 0 ? (
-        <HairlineList>
-          {records.map(({ id, name }) => (
-            <HairlineRow key={id} title={<a href={plainFormPath(kind, { id })}>{name || id}</a>} />
-          ))}
-        </HairlineList>
+        <Records {...listed} />
       ) : (
         <Notice>{q === '' ? words.none : words.noMatch}</Notice>
       )}
@@ -115,10 +124,12 @@ function RecordsOfKind({ kind, q, after, mayAdd: isAddable, records, next }: Lis
         <nav aria-label={words.pages}>
           <ButtonRow>
             {next !== '' && (
-              <ButtonLink to={recordListPath(kind, { q, after: next })}>{words.earlier}</ButtonLink>
+              <ButtonLink to={recordListPath(kind, { q, ...look.asked, after: next })}>
+                {words.earlier}
+              </ButtonLink>
             )}
             {after !== '' && (
-              <ButtonLink look="quiet" to={recordListPath(kind, { q })}>
+              <ButtonLink look="quiet" to={recordListPath(kind, { q, ...look.asked })}>
                 {words.newest}
               </ButtonLink>
             )}
@@ -127,4 +138,34 @@ function RecordsOfKind({ kind, q, after, mayAdd: isAddable, records, next }: Lis
       )}
     </>
   )
+}
+
+/** The records by their titles, and with what else was asked for. */
+function Records({ kind, records, columns, look }: Listed) {
+  const shown = columns.filter(({ key }) => look.columns.includes(key))
+  return (
+    <Table
+      caption={capital(kinds[kind].plural)}
+      isCompact={look.isCompact}
+      columns={[
+        {
+          key: 'name',
+          label: words.title,
+          names: true,
+          cell: ({ id, name }) => formLink(plainFormPath(kind, { id }), name || id),
+        },
+        ...shown.map(({ key, label }, at) => ({
+          key,
+          label,
+          cell: ({ cells }: Listed['records'][number]) => cells[at] || '–',
+        })),
+      ]}
+      rows={records}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function formLink(path: string, name: string) {
+  return <RowLink href={path}>{name}</RowLink>
 }

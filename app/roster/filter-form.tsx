@@ -1,4 +1,5 @@
 import type { GroupField, StudentGroups } from '#contract/degrees.ts'
+import type { ListLook } from '#contract/list-look.ts'
 import { accountNames } from '#contract/messages/account-states.ts'
 import * as words from '#contract/messages/students.ts'
 import { pages } from '#contract/paths.ts'
@@ -13,15 +14,20 @@ import { rosterPath } from './roster-path.ts'
 interface FilterFormProps {
   asked: Record<'q' | 'year' | 'account' | GroupField, string>
   groups: StudentGroups
+  /** A search leaves it as it is. */
+  look: ListLook
 }
 
 /** Search, year and account of the roster, and degree, batch and section where there are several. */
-export function FilterForm({ asked, groups }: FilterFormProps) {
+export function FilterForm({ asked, groups, look }: FilterFormProps) {
   const { q, year, account } = asked
-  const searching = useSearchForm({ fields: asked, pathOf: rosterPath, fill: fillFields })
+  const pathOf = (fields: typeof asked) => rosterPath({ ...fields, ...look.asked })
+  const searching = useSearchForm({ fields: asked, pathOf, fill: fillFields })
   const searchNow = () => searching.search({ replace: false })
   return (
     <SearchForm path={pages.roster} label={words.searchRoster} q={q} searching={searching}>
+      <input type="hidden" name="columns" value={look.asked.columns} />
+      <input type="hidden" name="density" value={look.asked.density} />
       <div className={styles.choice}>
         <SelectField label="Year" hideLabel name="year" defaultValue={year} onChange={searchNow}>
           <option value="">{words.allYears}</option>

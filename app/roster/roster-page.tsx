@@ -11,14 +11,17 @@ import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
 import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
 import { messages } from '#contract/messages.ts'
-import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
-import type { Selection } from '#contract/roster.ts'
+import { groupsOf } from '#contract/messages/student-groups.ts'
+import { groupFields } from '#contract/degrees.ts'
+import { readLook } from '#contract/list-look.ts'
+import { rosterColumns, usualColumns, type Selection } from '#contract/roster.ts'
+import { columnLabels } from '#contract/messages/roster.ts'
 import { countYears } from '../api/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { parsedQuery } from '../shell/page-query.ts'
+import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
@@ -28,8 +31,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask } from '../ui/use-task.ts'
 import { Pager } from '../shell/pager.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
 import { AccountStanding } from '../shell/account-standing.tsx'
 import { SelectionBox } from '../shell/selection-box.tsx'
 import { Highlight } from '../ui/marked.tsx'
@@ -38,19 +39,28 @@ import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
 import { useBulkTask, type BulkTasks } from './use-bulk-task.ts'
+import type { ListLookFormProps } from '../shell/list-look.tsx'
 import type { BulkActionsProps } from './bulk-actions.tsx'
 import { trashIcon, uploadIcon } from '../ui/rare-icons.ts'
+import type { NobodyProps } from './nobody.tsx'
 import styles from './roster-page.module.css'
 
 const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
 )
+const ListLookForm = onDemand<ListLookFormProps>(
+  async () => (await import('../shell/list-look.tsx')).ListLookForm,
+)
+const Nobody = onDemand<NobodyProps>(async () => (await import('./nobody.tsx')).Nobody)
 const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).EmailDefault)
 
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const search = parsedQuery('roster', url, rosterSearch)
+  const look = readLook(pageQuery('roster', url), rosterColumns, usualColumns)
+  const { after: _, ...filter } = search
+  const asked = { ...filter, year: String(filter.year ?? ''), account: filter.account ?? '' }
   const among = search.year === graduateYear ? hasGraduated : isStudying
   const [found, groups, { studentEmails }] = await Promise.all([
     searchRoster(db, search),
@@ -59,6 +69,20 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   ])
   return {
     search,
+    look: {
+      ...look,
+      /** With those without which nothing could be done with a row. */
+      shown: ['box', 'name', 'ways', ...look.columns],
+      groups: groupFields.filter((key) => look.columns.includes(key)),
+      labels: columnLabels,
+    },
+    choosing: {
+      path: pages.roster,
+      asked,
+      look,
+      columns: rosterColumns.map((key) => ({ key, label: columnLabels[key] })),
+    },
+    isFiltered: Object.values(asked).some(Boolean),
     words: pageHead('roster'),
     isMailStored: mail.way === 'folder',
     found,
@@ -95,8 +119,7 @@ export default function RosterPage() {
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
-  const { after: _, ...filter } = search
-  const asked = { ...filter, year: String(filter.year ?? ''), account: filter.account ?? '' }
+  const { asked } = data.choosing
   const ways = (
     <div className={styles.ways}>
       <ButtonRow>
@@ -134,7 +157,8 @@ export default function RosterPage() {
         onDiscard={renew}
       />
       <SavedViews above={data.above} />
-      <FilterForm asked={asked} groups={data.groups} />
+      <FilterForm asked={asked} groups={data.groups} look={data.look} />
+      <ListLookForm {...data.choosing} />
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
@@ -182,12 +206,9 @@ interface RosterResultsProps {
 
 /** How many are found, then a page of them with what can be done, or what to do where nobody is. */
 function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
-  const { found, search } = data
-  const { after, ...asked } = search
-  const { q, year, account } = asked
-  const selection: Selection = picking.isEverybody ? { matching: asked } : { ids: picking.ids }
-  const view = { ...asked, year: String(year ?? ''), account: account ?? '' }
-  const isFiltered = q !== '' || filterInWords(asked) !== '' || account !== null
+  const { found, search, look, choosing, isFiltered } = data
+  const { after, ...matching } = search
+  const selection: Selection = picking.isEverybody ? { matching } : { ids: picking.ids }
   const remove = ({ id, fields }: RosterLine) => {
     const name = `${fields.name} (${fields.register_no})`
     void ask({ action: 'remove', selection: { ids: [id] }, name })
@@ -212,7 +233,8 @@ function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
           </SelectionBar>
           <RosterTable
             lines={found.students}
-            q={q}
+            q={search.q}
+            look={look}
             picking={picking}
             onEdit={onEdit}
             onRemove={remove}
@@ -224,30 +246,10 @@ function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
       <Pager
         label="Roster pages"
         isLater={after !== ''}
-        pathOf={(next = '') => rosterPath({ ...view, after: next })}
+        pathOf={(next = '') => rosterPath({ ...choosing.asked, ...look.asked, after: next })}
         found={{ ...found, shown: found.students.length }}
       />
     </>
-  )
-}
-
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      art={<Strand strand="chain" seed="roster" width={320} height={64} />}
-      title={messages.students.none}
-      action={
-        isFiltered ? (
-          <ButtonLink to={pages.roster}>{messages.students.reset}</ButtonLink>
-        ) : (
-          <ButtonLink to={pages.rosterImport}>Import a file</ButtonLink>
-        )
-      }
-    >
-      {isFiltered
-        ? 'Try a shorter part of the name, another year or all accounts.'
-        : 'Import a spreadsheet to add everyone at once.'}
-    </EmptyState>
   )
 }
 
@@ -255,6 +257,7 @@ interface RosterTableProps {
   lines: RosterLine[]
   /** What was looked for; it is marked where it stands. */
   q: string
+  look: RosterData['look']
   picking: Picking
   onEdit: (line: RosterLine) => void
   onRemove: (line: RosterLine) => void
@@ -262,34 +265,65 @@ interface RosterTableProps {
 
 /** One page of the roster; a card each on a phone. */
 function RosterTable(props: RosterTableProps) {
+  const { lines, look } = props
   return (
     <div className={styles.table}>
-      <Table caption="Roster" columns={columns(props)} rows={props.lines} rowKey={({ id }) => id} />
+      <Table
+        caption="Roster"
+        columns={columns(props).filter(({ key }) => look.shown.includes(key))}
+        rows={lines}
+        rowKey={({ id }) => id}
+        isCompact={look.isCompact}
+      />
     </div>
   )
 }
 
-function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<RosterLine>[] {
+/** All that there are; which of them are shown is chosen. */
+function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Column<RosterLine>[] {
   return [
     {
       key: 'box',
       label: 'Select',
       hideLabel: true,
+      className: styles.box,
       cell: ({ id, fields }) => (
         <SelectionBox id={id} name={`${fields.name} (${fields.register_no})`} picking={picking} />
       ),
     },
     {
-      key: 'number',
-      label: 'Register Number',
+      key: 'register_no',
+      label: look.labels.register_no,
+      className: styles.number,
       cell: ({ fields }) => <Highlight text={fields.register_no} query={q} />,
     },
-    { key: 'name', label: 'Name', names: true, cell: (line) => <Name line={line} q={q} /> },
-    { key: 'year', label: 'Year', cell: ({ fields }) => yearInWords(fields.year) },
-    { key: 'email', label: 'E-mail', cell: ({ fields }) => <Address email={fields.email} /> },
+    {
+      key: 'name',
+      label: look.labels.name,
+      names: true,
+      cell: (line) => <Name line={line} q={q} look={look} />,
+    },
+    {
+      key: 'year',
+      label: look.labels.year,
+      className: styles.year,
+      cell: ({ fields }) => yearInWords(fields.year),
+    },
+    ...look.groups.map((key) => ({
+      key,
+      label: look.labels[key],
+      cell: ({ fields }: RosterLine) => fields[key],
+    })),
+    {
+      key: 'email',
+      label: look.labels.email,
+      className: styles.email,
+      cell: ({ fields }) => <Address email={fields.email} />,
+    },
     {
       key: 'account',
-      label: 'Account',
+      label: look.labels.account,
+      className: styles.standing,
       cell: ({ account, ...days }) => (
         <div className={styles.account}>
           <AccountStanding state={account} {...days} />
@@ -300,6 +334,7 @@ function columns({ q, picking, onEdit, onRemove }: RosterTableProps): Column<Ros
       key: 'ways',
       label: 'Change',
       hideLabel: true,
+      className: styles.changing,
       cell: (line) => (
         <div className={styles.rowWays}>
           <IconButton
@@ -331,7 +366,14 @@ function Address({ email }: { email: string }) {
   )
 }
 
-function Name({ line: { fields }, q }: { line: RosterLine; q: string }) {
+interface NameProps extends Pick<RosterTableProps, 'q' | 'look'> {
+  line: RosterLine
+}
+
+/** The name, and below it what of degree, batch and section has no column of its own. */
+function Name({ line, q, look }: NameProps) {
+  const fields = { ...line.fields }
+  for (const key of look.groups) fields[key] = ''
   const groups = groupsOf(fields)
   return (
     <>

@@ -6,6 +6,8 @@ export interface RosterView extends GroupFilter {
   q?: string
   year?: string
   account?: string
+  columns?: string
+  density?: string
   after?: string
 }
 

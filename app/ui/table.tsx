@@ -13,6 +13,8 @@ export interface Column<Row> {
   hideLabel?: boolean
   /** The cell that names its row. */
   names?: boolean
+  /** How wide it is, and what becomes of it on a card. */
+  className?: string | undefined
 }
 
 interface Frame<Row> {
@@ -22,6 +24,8 @@ interface Frame<Row> {
   rowKey: (row: Row) => string
   /** What links call a row. */
   rowId?: (row: Row) => string
+  /** Its rows stand close together. */
+  isCompact?: boolean
 }
 
 /** Rows between hairlines; on a phone each row is a card. A click anywhere follows its RowLink. */
@@ -45,9 +49,9 @@ interface GroupedTableProps<Row> extends Frame<Row> {
 
 /** A table whose rows stand in groups, each beside its title; on a phone under it. */
 export function GroupedTable<Row>({ groups = [], children, ...frame }: GroupedTableProps<Row>) {
-  const { caption, columns, groupLabel } = frame
+  const { caption, columns, groupLabel, isCompact = false } = frame
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-compact={isCompact || undefined}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -59,7 +63,11 @@ export function GroupedTable<Row>({ groups = [], children, ...frame }: GroupedTa
             </th>
           )}
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={classNames(column.align && styles.end)}>
+            <th
+              key={column.key}
+              scope="col"
+              className={classNames(column.align && styles.end, column.className)}
+            >
               {column.hideLabel ? <VisuallyHidden>{column.label}</VisuallyHidden> : column.label}
             </th>
           ))}
@@ -113,7 +121,11 @@ export function RowLink({ href, children }: RowLinkProps) {
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const facts = {
-    className: classNames(column.align && styles.end, column.hideLabel && styles.bare),
+    className: classNames(
+      column.align && styles.end,
+      column.hideLabel && styles.bare,
+      column.className,
+    ),
     'data-label': column.hideLabel ? undefined : column.label,
   }
   if (column.names) {

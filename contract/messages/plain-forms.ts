@@ -1,6 +1,7 @@
 /** Sentences of the forms that work without scripts, and of the page that lists what they edit. */
 export const page = {
   kinds: 'What you may edit',
+  title: 'Title',
   find: 'Find by title',
   found: 'Find',
   all: 'All records',

@@ -14,6 +14,18 @@ export const fieldNames = {
   developer: 'Developer',
 } as const
 
+/** The columns of the roster. */
+export const columnLabels = {
+  register_no: fieldNames.register_no,
+  name: fieldNames.name,
+  year: fieldNames.year,
+  degree: fieldNames.degree,
+  batch: fieldNames.batch,
+  section: fieldNames.section,
+  email: fieldNames.email,
+  account: 'Account',
+} as const
+
 /** A column without a title, by its place from 0, as spreadsheets name it: 'Column A', 'Column AA'. */
 export function columnName(column: number) {
   return `Column ${lettersOf(column)}`

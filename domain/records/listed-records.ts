@@ -10,6 +10,7 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { courseChoices } from '../courses/course-material.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
 import { currentOf, domainChoices, readDomains } from '../domains/read-domains.ts'
 import { storedKinds } from './stored-kinds.ts'
@@ -24,6 +25,32 @@ const size = { page: 50, read: 500 }
 export interface ListedRecord {
   id: string
   name: string
+  /** What the columns say that were asked for, in their order. */
+  cells: string[]
+}
+
+/** What a list of records can show beside their titles. */
+const inColumns: readonly Field['holds'][] = [
+  'text',
+  'year',
+  'date',
+  'day',
+  'doi',
+  'url',
+  'email',
+  'decimal',
+  'reference',
+  'references',
+  'choice',
+]
+
+/** The fields of a kind that its list can show, each in a column: those that are short. */
+export function columnsOf(who: Who, kind: KindName): { key: string; label: string }[] {
+  const { fields, title }: Kind = kinds[kind]
+  return fields.flatMap(({ name, label, holds, reserved = false }) => {
+    const isShown = name !== title && label !== '' && inColumns.includes(holds)
+    return isShown && (!reserved || mayWriteAll(who, kind)) ? [{ key: name, label }] : []
+  })
 }
 
 /** The kinds of record of which somebody may write some by a form of fields. */
@@ -37,28 +64,36 @@ export function mayAdd(who: Who, kind: KindName): boolean {
   return !single && (writers !== 'owners' || mayWriteAll(who, kind))
 }
 
+interface AskedRecords {
+  words?: string | undefined
+  after?: string | undefined
+  columns?: readonly string[]
+}
+
 /**
  * The records of a kind that somebody may write, those that were added last first: up to fifty behind
  * the one whose id is `after`, and `next` to go on behind. `words` stand in their titles, whatever the
- * case. Throws signed-out and forbidden for whoever may write none of the kind.
+ * case, and `columns` are some of columnsOf. Throws signed-out and forbidden for whoever may write none of the kind.
  */
 export async function listRecords(
   db: Reader,
   who: Who,
   kind: KindName,
-  { words = '', after = '' }: { words?: string | undefined; after?: string | undefined },
+  { words = '', after = '', columns = [] }: AskedRecords,
 ): Promise<{ records: ListedRecord[]; next: string }> {
   requireWriter(who, kind)
   const ids = (await storedKinds[kind].ids(db)).toReversed()
   const rest = ids.slice(ids.indexOf(after) + 1)
   const wanted = words.trim().toLocaleLowerCase()
+  const sayCells = await cellsOf(db, who, kind, columns)
   const records: ListedRecord[] = []
   for (let at = 0; at < rest.length; at += size.read) {
     for (const one of await writableOf(db, who, kind, rest.slice(at, at + size.read))) {
-      if (!one.name.toLocaleLowerCase().includes(wanted)) continue
+      const { id, name, snapshot } = one
+      if (!name.toLocaleLowerCase().includes(wanted)) continue
       const last = records.at(-1)
       if (records.length === size.page && last) return { records, next: last.id }
-      records.push(one)
+      records.push({ id, name, cells: sayCells(snapshot) })
     }
   }
   return { records, next: '' }
@@ -68,12 +103,32 @@ async function writableOf(db: Reader, who: Member, kind: KindName, ids: readonly
   const storage = storedKinds[kind]
   const found = new Map((await storage.find(db, ids)).map(({ id, snapshot }) => [id, snapshot]))
   const adders = mayWriteAll(who, kind) ? null : await addersOf(db, kind, ids)
-  return ids.flatMap((id): ListedRecord[] => {
+  return ids.flatMap((id) => {
     const snapshot = found.get(id)
     if (!snapshot) return []
     const write = { id, from: snapshot, to: snapshot, addedBy: adders?.get(id) ?? null }
-    return storage.mayWrite?.(who, write) ? [{ id, name: storage.nameOf(snapshot) }] : []
+    return storage.mayWrite?.(who, write) ? [{ id, name: storage.nameOf(snapshot), snapshot }] : []
   })
+}
+
+/** How columns say what a record holds, in the words of its history. */
+async function cellsOf(db: Reader, who: Member, kind: KindName, columns: readonly string[]) {
+  const { fields }: Kind = kinds[kind]
+  const known = columnsOf(who, kind).map(({ key }) => key)
+  const shown = columns.flatMap((column) =>
+    fields.filter(({ name }) => name === column && known.includes(name)),
+  )
+  const named = await choicesOf(db, shown)
+  const words = storedKinds[kind].fields
+  return (snapshot: Snapshot) =>
+    shown.map(({ name, to }) => {
+      const { valueIn, say } = words[name] ?? {}
+      const value = valueIn ? valueIn(snapshot) : snapshot[name]
+      // A reference holds one id, references a list of them.
+      const ids = [value].flat().filter((id) => typeof id === 'string')
+      if (to !== undefined) return ids.map((id) => named[to]?.[id] ?? id).join(', ')
+      return say ? say(value) : ids.join()
+    })
 }
 
 /** What the records are called that fields may name, by the kind that they are of and their ids. */

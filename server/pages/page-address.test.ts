@@ -11,6 +11,11 @@ test.each([
   ['/user_detail?reg_no=', '/user_detail?reg_no='],
   ['/People/Students?q=a&q=b', '/People/Students?q=a'],
   [
+    '/Admin_page/Roster?columns=name&q=a&columns=year&q=b',
+    '/Admin_page/Roster?q=a&columns=name%2Cyear',
+  ],
+  ['/Admin_page/Roster.data?columns=a&columns=b', '/Admin_page/Roster.data?columns=a%2Cb'],
+  [
     '/People/Students/Profile?register_no=21CS001&ref=x',
     '/People/Students/Profile?register_no=21CS001',
   ],

@@ -41,7 +41,7 @@ export function pagePattern(url: string): string | null {
 /** Pages that know any, by a pattern of their addresses; paths have no case. */
 const asking = listPages()
   .filter(({ query }) => query.length > 0)
-  .map(({ path, query }) => ({ pattern: patternOf(path), query }))
+  .map(({ path, query, several }) => ({ pattern: patternOf(path), query, several }))
 
 /**
  * The address as the page, or the call, knows it: path, then its known parameters in their own
@@ -53,11 +53,13 @@ export function pageAddress(url: string): string {
   const path = url.slice(0, start)
   const known = knownOf(path)
   if (known.length === 0) return path
+  const several = severalOf(path)
   const given = new URLSearchParams(url.slice(start + 1))
   const asked = new URLSearchParams()
   for (const name of known) {
-    const value = given.get(name)
-    if (value !== null) asked.set(name, value)
+    const [value, ...others] = given.getAll(name)
+    if (value === undefined) continue
+    asked.set(name, several.includes(name) ? [value, ...others].join() : value)
   }
   return asked.size > 0 ? `${path}?${asked}` : path
 }
@@ -85,8 +87,15 @@ function knownOf(path: string): readonly string[] {
 }
 
 function parametersOf(path: string) {
-  const page = asking.find(({ pattern }) => pattern.test(path))
-  return parametersOfCalls[path] ?? page?.query ?? []
+  return parametersOfCalls[path] ?? pageAt(path)?.query ?? []
+}
+
+function severalOf(path: string): readonly string[] {
+  return pageAt(path.endsWith(data) ? path.slice(0, -data.length) : path)?.several ?? []
+}
+
+function pageAt(path: string) {
+  return asking.find(({ pattern }) => pattern.test(path))
 }
 
 function patternOf(path: string) {

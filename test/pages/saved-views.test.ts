@@ -23,6 +23,7 @@ const lists = [
   { page: 'history', path: pages.history, query: 'kind=notice' },
   { page: 'ownHistory', path: pages.ownHistory, query: 'kind=notice' },
   { page: 'mail', path: pages.mail, query: 'state=failed' },
+  { page: 'records', path: pages.records, query: 'kind=course&q=Keys' },
 ] as const
 
 test.each(lists)('above $path stand the reader’s own views', async ({ page, path, query }) => {
@@ -43,19 +44,26 @@ test.each(lists)('above $path stand the reader’s own views', async ({ page, pa
   expect(await read(path, other)).not.toContain('My &lt;view&gt;')
 })
 
-test('a list that everybody reads leads its editors to their views, and names none', async () => {
-  const [plain, asked] = [await read(pages.journals), await read(`${pages.journals}?year=2024`)]
-  expect(plain).toContain(`href="${savedViewsPath('journals')}"`)
-  expect(plain).not.toContain(words.save)
-  expect(asked).toContain(html(savedViewsPath('journals', 'year=2024')))
-})
+const open = [
+  { page: 'journals', path: pages.journals, query: 'year=2024' },
+  { page: 'students', path: pages.students, query: 'year=3' },
+  { page: 'notices', path: pages.notices, query: 'year=2024' },
+  { page: 'courses', path: pages.courses, query: 'type=core' },
+  { page: 'search', path: pages.search, query: 'q=Keys' },
+] as const
 
-test('visitors of a list are shown no way to views', async () => {
-  const url = `${pages.journals}?year=2024`
-  for (const headers of [{}, student]) {
-    expect(await read(url, headers)).not.toContain(words.label)
-  }
-})
+test.each(open)(
+  '$path, which everybody reads, leads its editors to their views, and names none',
+  async ({ page, path, query }) => {
+    const [plain, asked] = [await read(path), await read(`${path}?${query}`)]
+    expect(plain).toContain(`href="${savedViewsPath(page)}"`)
+    expect(plain).not.toContain(words.save)
+    expect(asked).toContain(html(savedViewsPath(page, query)))
+    for (const headers of [{}, student]) {
+      expect(await read(`${path}?${query}`, headers)).not.toContain(words.label)
+    }
+  },
+)
 
 test('the page of the views saves, renames and removes them without scripts', async () => {
   const url = savedViewsPath('roster', 'year=2')
