@@ -60,6 +60,37 @@ describe('bytes that are not those that were stored', () => {
   })
 })
 
+describe('an answer that is none of the store', () => {
+  const page = { status: 200, page: '<!doctype html><p>Please sign in to this network.' }
+
+  test('is neither a file that was stored, nor one that is there', async () => {
+    const line: { fault: typeof page | null } = { fault: null }
+    const { endpoint } = await aBadLine(() => line.fault)
+    const place = aPlace(endpoint)
+    const bucket = await aBucket(place)
+    const blobs = await openObjects(bucket, await arriving())
+    const { hash } = await put(blobs, randomBytes(1000))
+    line.fault = page
+    await expect(put(blobs, randomBytes(1000))).rejects.toMatchObject(unreachable)
+    await expect(put(blobs, randomBytes(9_000_000))).rejects.toMatchObject(unreachable)
+    await expect(blobs.has(hash)).rejects.toMatchObject(unreachable)
+    await expect(blobs.get(hash)).rejects.toMatchObject(unreachable)
+    await expect(blobs.get(hash, { start: 2, end: 20 })).rejects.toMatchObject(unreachable)
+    await expect(blobs.check()).rejects.toMatchObject(unreachable)
+    line.fault = null
+    expect(await keysOf(bucket)).toEqual([hash])
+  })
+
+  test('is no piece where another one was asked for', async () => {
+    const { endpoint } = await aBadLine(({ method }) => (method === 'GET' ? 'whole' : null))
+    const blobs = await openObjects(await aBucket(aPlace(endpoint)), await arriving())
+    const { hash } = await put(blobs, randomBytes(1000))
+    await expect(blobs.get(hash, { start: 200, end: 999 })).rejects.toMatchObject(unreachable)
+    const whole = await blobs.get(hash)
+    expect(await buffer(whole?.stream ?? Readable.from([]))).toHaveLength(1000)
+  })
+})
+
 describe('a line that fails', () => {
   test('in the middle of a file is taken up where it broke', async () => {
     const bytes = randomBytes(6_000_000)

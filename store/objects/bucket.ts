@@ -153,8 +153,10 @@ async function translated<Result>(work: () => Promise<Result>): Promise<Result> 
 async function put(objects: Objects, key: string, path: string) {
   const { size } = await stat(path)
   if (size <= partSize) {
-    await sendPiece(path, { start: 0, end: size - 1 }, (piece) =>
-      objects.client.send(new PutObjectCommand({ ...placeOf(objects, key), ...piece })),
+    await sendPiece(path, { start: 0, end: size - 1 }, async (piece) =>
+      fromStore(
+        await objects.client.send(new PutObjectCommand({ ...placeOf(objects, key), ...piece })),
+      ),
     )
   } else await putInParts(objects, key, { path, size })
 }
@@ -166,13 +168,17 @@ async function putInParts(objects: Objects, key: string, file: { path: string; s
   const upload = { ...place, UploadId }
   try {
     const Parts = await inParallel(partsOf(file.size), abreast, async ({ PartNumber, range }) => {
-      const { ETag } = await sendPiece(file.path, range, (piece) =>
-        objects.client.send(new UploadPartCommand({ ...upload, PartNumber, ...piece })),
+      const { ETag } = await sendPiece(file.path, range, async (piece) =>
+        fromStore(
+          await objects.client.send(new UploadPartCommand({ ...upload, PartNumber, ...piece })),
+        ),
       )
       return { PartNumber, ETag }
     })
-    await objects.client.send(
-      new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
+    fromStore(
+      await objects.client.send(
+        new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }),
+      ),
     )
   } catch (error) {
     // What cannot be taken back now goes at a later start.
@@ -187,6 +193,15 @@ function partsOf(size: number) {
     const start = place * length
     return { PartNumber: place + 1, range: { start, end: Math.min(start + length, size) - 1 } }
   })
+}
+
+/**
+ * Whatever S3 says of an object it says with an ETag. An answer without one, be it as friendly as a
+ * network's own page that asks to sign in, comes from somebody else, and nothing was stored.
+ */
+function fromStore<Answer extends { ETag?: string | undefined }>(answer: Answer): Answer {
+  if (!answer.ETag) throw new Error('Something else has answered in place of the object store.')
+  return answer
 }
 
 interface Piece {
@@ -277,12 +292,25 @@ async function ask(objects: Objects, key: string, range?: ByteRange) {
   if (!(body instanceof Readable)) throw new Error('The object store has sent no bytes.')
   // One that nobody reads yet may break off.
   body.on('error', () => undefined)
-  return { body, size: wholeSize(found) }
+  try {
+    return { body, size: sizeOf(fromStore(found), range) }
+  } catch (error) {
+    body.destroy()
+    throw error
+  }
 }
 
-function wholeSize({ ContentRange = '', ContentLength = 0 }: GetObjectCommandOutput) {
-  const [, size] = /\/(\d+)$/.exec(ContentRange) ?? []
-  return size === undefined ? ContentLength : Number(size)
+/** Of the whole object. Throws where another piece has come than was asked for, or the whole. */
+function sizeOf(
+  { ContentRange = '', ContentLength = 0 }: GetObjectCommandOutput,
+  asked?: ByteRange,
+) {
+  if (!asked) return ContentLength
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(ContentRange) ?? []
+  if (Number(start) !== asked.start || Number(end) !== asked.end) {
+    throw new Error('The object store has sent another piece than was asked for.')
+  }
+  return Number(size)
 }
 
 /** Long enough for a browser to follow it; what it has begun to load, it loads to the end. */
@@ -303,7 +331,7 @@ async function find(objects: Objects, key: string): Promise<ObjectFacts | null> 
   const found = await objects.client
     .send(new HeadObjectCommand(placeOf(objects, key)), { requestTimeout: patience.ask })
     .catch(nullIfGone)
-  return found && factsOf({ Key: key, Size: found.ContentLength, ...found })
+  return found && factsOf({ Key: key, Size: found.ContentLength, ...fromStore(found) })
 }
 
 function factsOf(told: {
@@ -339,9 +367,11 @@ async function* list({ client, bucket, prefix }: Objects, start: string) {
 
 /** Only writing shows whether one can. It is always the same object, so nothing has to be removed. */
 async function check(objects: Objects) {
-  await objects.client.send(
-    new PutObjectCommand({ ...placeOf(objects, 'writable'), Body: Buffer.alloc(0) }),
-    { abortSignal: AbortSignal.timeout(patience.check) },
+  fromStore(
+    await objects.client.send(
+      new PutObjectCommand({ ...placeOf(objects, 'writable'), Body: Buffer.alloc(0) }),
+      { abortSignal: AbortSignal.timeout(patience.check) },
+    ),
   )
 }
 
