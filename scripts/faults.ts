@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseAway } from '../bench/faults/database-away.ts'
 import { addUp, type Fault, type Figures } from '../bench/faults/figures.ts'
+import { failover } from '../bench/faults/failover.ts'
 import { fullDisk } from '../bench/faults/full-disk.ts'
 import { kills } from '../bench/faults/kills.ts'
 import { mailServer } from '../bench/faults/mail-server.ts'
 import { mails } from '../bench/faults/mails.ts'
+import { objectStore } from '../bench/faults/object-store.ts'
 import { powerCuts } from '../bench/faults/power-cuts.ts'
 import { stops } from '../bench/faults/stops.ts'
 import { conditions } from '../bench/machine.ts'
@@ -26,12 +28,22 @@ const faults: Record<string, Fault> = {
   disk: fullDisk,
   mails,
   'mail-server': mailServer,
+  'object-store': objectStore,
+  failover,
 }
 
 /** One fault as it was measured, in one run or in several. */
 interface Measured {
+  /** Of the last run. */
   conditions: string[]
   figures: Figures
+  /** Of all of them; what was kept of earlier ones before that knows only the last. */
+  rounds?: Round[]
+}
+
+interface Round {
+  times: number
+  conditions: string[]
 }
 
 process.env.NODE_ENV = 'production'
@@ -63,10 +75,12 @@ async function measureAll(name: string | undefined, times: string | undefined, a
 async function measure(name: string, fault: Fault, times: string | undefined, addsUp: boolean) {
   const measured = conditions(root)
   try {
-    const figures = await fault.run(Number(times ?? fault.usual))
+    const often = Number(times ?? fault.usual)
+    const figures = await fault.run(often)
     const earlier = addsUp ? await read(name) : null
     const all = earlier ? addUp(earlier.figures, figures) : figures
-    const kept: Measured = { conditions: measured, figures: all }
+    const rounds = [...(earlier ? roundsOf(earlier) : []), { times: often, conditions: measured }]
+    const kept: Measured = { conditions: measured, figures: all, rounds }
     await writeFile(fileOf(name), `${JSON.stringify(kept)}\n`)
     say(`\n${renderSection(fault.judge(all))}`)
   } catch (error) {
@@ -84,7 +98,7 @@ async function writeResults() {
   }
   const [first] = sections
   if (!first) return
-  const raw = sections.map((one) => [one.conditions.join('\n'), renderSection(one.section)])
+  const raw = sections.map((one) => [conditionsOf(one), renderSection(one.section)])
   await writeFile(join(results, 'faults.md'), `${raw.flat().join('\n\n')}\n`)
   const section = {
     title: 'Faults',
@@ -97,6 +111,25 @@ async function writeResults() {
   const measured = { name: 'faults', conditions: first.conditions, section }
   await writeFile(join(results, 'faults.json'), `${JSON.stringify(measured, null, 2)}\n`)
   await writeSummary(root)
+}
+
+/** Where a part was measured, and under what load each of its rounds was, if there was more than one. */
+function conditionsOf({ conditions: last, rounds = [] }: Measured) {
+  if (rounds.length < 2) return last.join('\n')
+  const said = rounds.map((round) => {
+    const [date, commit, load] = ['Date', 'Commit', 'Load average at the start'].map((what) =>
+      round.conditions.find((line) => line.startsWith(`- ${what}: `))?.slice(`- ${what}: `.length),
+    )
+    return `  - ${round.times} on ${date}, commit ${commit}, load ${load}`
+  })
+  const machine = last.filter((line) => !/^- (Date|Commit|Load)/.test(line))
+  return [...machine, '- In rounds:', ...said].join('\n')
+}
+
+/** What was kept before rounds were counts how often by itself, under one of these names. */
+function roundsOf({ rounds, conditions: measured, figures: { counts } }: Measured): Round[] {
+  const times = counts.stops ?? counts.faults ?? counts.kills ?? counts.troubles ?? 0
+  return rounds ?? [{ times, conditions: measured }]
 }
 
 async function read(name: string): Promise<Measured | null> {

@@ -31,13 +31,25 @@ const patience = 30_000
  * root may do that; elsewhere those tests are skipped, and say why.
  */
 export async function setup(project: TestProject) {
-  const reason = missingPackages(packages)
+  const reason = whyNoStore()
   project.provide('noObjectStore', reason)
   project.provide('objectStore', null)
   if (reason !== '') {
     process.stdout.write(`Tests over an object store are skipped: OpenStack Swift ${reason}\n`)
     return () => {}
   }
+  const { close, ...store } = await openObjectStore()
+  project.provide('objectStore', store)
+  return close
+}
+
+/** Why this machine has no object store, as the end of a sentence; '' where it has one. */
+export function whyNoStore(): string {
+  return missingPackages(packages)
+}
+
+/** Starts one with an empty bucket; `close` ends it and removes what it held. */
+export async function openObjectStore() {
   const folder = await temporaryFolder()
   const running: ChildProcess[] = []
   const close = async () => {
@@ -48,12 +60,11 @@ export async function setup(project: TestProject) {
     const port = await startSwift(folder.path, running)
     const endpoint = `http://127.0.0.1:${port}`
     await makeBucket(endpoint)
-    project.provide('objectStore', { endpoint, bucket, user, secret })
+    return { endpoint, bucket, user, secret, close }
   } catch (error) {
     await close()
     throw error
   }
-  return close
 }
 
 async function startSwift(folder: string, running: ChildProcess[]) {

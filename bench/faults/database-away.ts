@@ -32,12 +32,6 @@ export const databaseAway: Fault = {
           lostWrites: lost.writes,
           lostUploads: lost.uploads,
           refused: acknowledged.refused.length,
-          ...Object.fromEntries(
-            acknowledged.refused.map((s) => [
-              's' + s,
-              acknowledged.refused.filter((x) => x === s).length,
-            ]),
-          ),
           wronglyRefused: acknowledged.refused.filter((status) => !comeAgain.includes(status))
             .length,
         })

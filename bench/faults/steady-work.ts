@@ -30,8 +30,15 @@ const betweenTries = 50
 /** Of a file, in bytes. */
 const sizes = { least: 1000, most: 400_000 }
 
-/** Administrators who write notices and send files, each as soon as the last one was answered. */
-export function workSteadily(site: Site, cookie: string): Work {
+/**
+ * Administrators who write notices and send files, each as soon as the last one was answered. Of the
+ * files few are as large as `largest`, in bytes.
+ */
+export function workSteadily(
+  site: Pick<Site, 'origin'>,
+  cookie: string,
+  largest = sizes.most,
+): Work {
   const acknowledged: Acknowledged = { notices: new Map(), uploads: new Set(), refused: [] }
   const state = { isOpen: true }
   const keepOn = async (once: () => Promise<void>) => {
@@ -40,7 +47,9 @@ export function workSteadily(site: Site, cookie: string): Work {
   }
   const ends = [
     ...Array.from({ length: writers }, () => keepOn(() => addNotice(site, cookie, acknowledged))),
-    ...Array.from({ length: uploaders }, () => keepOn(() => sendFile(site, cookie, acknowledged))),
+    ...Array.from({ length: uploaders }, () =>
+      keepOn(() => sendFile(site, { cookie, largest }, acknowledged)),
+    ),
   ]
   return {
     acknowledged,
@@ -51,7 +60,11 @@ export function workSteadily(site: Site, cookie: string): Work {
   }
 }
 
-async function addNotice(site: Site, cookie: string, { notices, refused }: Acknowledged) {
+async function addNotice(
+  site: Pick<Site, 'origin'>,
+  cookie: string,
+  { notices, refused }: Acknowledged,
+) {
   const title = `Notice ${randomBytes(8).toString('hex')}`
   const fields = { title, audience: 'everyone', from: '2026-01-05', placement: 'listed' }
   const answer = await fetch(site.origin + recordsPath('notice'), {
@@ -64,8 +77,13 @@ async function addNotice(site: Site, cookie: string, { notices, refused }: Ackno
   notices.set(String(JSON.parse(said)._id), title)
 }
 
-async function sendFile(site: Site, cookie: string, { uploads, refused }: Acknowledged) {
-  const bytes = randomBytes(sizes.least + Math.floor(Math.random() * (sizes.most - sizes.least)))
+async function sendFile(
+  site: Pick<Site, 'origin'>,
+  { cookie, largest }: { cookie: string; largest: number },
+  { uploads, refused }: Acknowledged,
+) {
+  const share = largest === sizes.most ? Math.random() : Math.random() ** 3
+  const bytes = randomBytes(sizes.least + Math.floor(share * (largest - sizes.least)))
   const form = new FormData()
   form.set('file', new Blob([bytes]), 'Lecture.bin')
   const answer = await fetch(site.origin + calls.uploads, {
@@ -84,7 +102,12 @@ async function comeAgain(refused: number[], { status }: Response) {
 }
 
 /** What a site does not have any more, of all that it has acknowledged. */
-export async function findLost(site: Site, cookie: string, { notices, uploads }: Acknowledged) {
+export async function findLost(
+  site: Site,
+  cookie: string,
+  { notices, uploads }: Acknowledged,
+  isStored = async (hash: string) => (await hashOf(fileOf(site, hash))) === hash,
+) {
   const lost = { writes: 0, uploads: 0 }
   for (const [id, title] of notices) {
     const answer = await fetch(site.origin + recordPath('notice', id), { headers: { cookie } })
@@ -98,8 +121,7 @@ export async function findLost(site: Site, cookie: string, { notices, uploads }:
     return new Set(found.rows.map(({ hash }) => hash))
   })
   for (const hash of uploads) {
-    const isThere = rows.has(hash) && (await hashOf(fileOf(site, hash))) === hash
-    if (!isThere) lost.uploads += 1
+    if (!rows.has(hash) || !(await isStored(hash))) lost.uploads += 1
   }
   return lost
 }
