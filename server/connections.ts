@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface Connection {
   /** The requests on it that are being answered. */
   open: Set<IncomingMessage>
-  /** When the last of them was, or when it began; milliseconds. */
+  /** When the last of them was, or when it began; milliseconds of `performance.now()`, which nobody sets. */
   since: number
 }
 
@@ -39,11 +39,11 @@ export function watchConnections(server: Server, { idle, stall }: Patience): Con
   const connections = new Map<Socket, Connection>()
   watched.set(server, connections)
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: new Set(), since: Date.now() })
+    connections.set(socket, { open: new Set(), since: performance.now() })
     socket.once('close', () => connections.delete(socket))
   })
   const look = setInterval(() => {
-    const now = Date.now()
+    const now = performance.now()
     for (const [socket, connection] of connections) {
       if (connection.open.size > 0) continue
       // What was answered at once may be taken slowly.
@@ -66,12 +66,12 @@ export function watchConnections(server: Server, { idle, stall }: Patience): Con
       connection.open.add(request)
       response.once('close', () => {
         connection.open.delete(request)
-        connection.since = Date.now()
+        connection.since = performance.now()
       })
     },
     touch({ socket }) {
       const connection = connections.get(socket)
-      if (connection) connection.since = Date.now()
+      if (connection) connection.since = performance.now()
     },
   }
 }

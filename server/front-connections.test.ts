@@ -146,7 +146,7 @@ describe('a head that trickles in', () => {
 
 describe('a connection on which nothing is asked', () => {
   test('is closed, whatever blank lines come', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const { server, socket, far } = await opened((response) => response.end('here'))
     await once(socket, 'data')
     const closed = closeOf(socket)
@@ -161,7 +161,7 @@ describe('a connection on which nothing is asked', () => {
   })
 
   test('stays open while an answer is under way', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const { server, socket, far } = await opened((response) => response.write('slowly'))
     await once(socket, 'data')
     await vi.advanceTimersByTimeAsync(600_000)
@@ -172,7 +172,7 @@ describe('a connection on which nothing is asked', () => {
 })
 
 test('a connection on which an answer from memory is taken slowly is not idle', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const { server, socket, far } = await opened((response) => response.end(Buffer.alloc(2 ** 24)), {
     isFromMemory: true,
   })

@@ -137,6 +137,15 @@ test('each queue tells when it has something to do: when a job is due, or a leas
   expect(waits.has('schedule')).toBe(false)
 })
 
+test('a lease that was taken by a clock that has been set back since holds nobody off', async () => {
+  await put('left')
+  await claimOne()
+  await letTimePass(db, -24 * 60)
+  await db.update(jobs).set({ dueAt: sql`now()` })
+  expect((await untilDue(db)).get('mails')).toBeLessThanOrEqual(0)
+  expect(await claimOne()).toMatchObject({ key: 'left', attempt: 2 })
+})
+
 describe('who watches', () => {
   const heard: (string | null)[] = []
   const listener = watchJobs(connection, {

@@ -22,8 +22,11 @@ const channel = 'lyceum_jobs'
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`
 
+/** Until when somebody works on it; null also where no lease is so long, but the clock was set back. */
+const heldUntil = sql`case when ${jobs.leasedUntil} <= ${leaseEnd} + interval '1 minute' then ${jobs.leasedUntil} end`
+
 /** Nobody works on it. */
-const isFree = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, sql`now()`))
+const isFree = or(isNull(heldUntil), lte(heldUntil, sql`now()`))
 
 /**
  * Has work done as soon as the transaction stands, or at `dueAt`; every process hears of it. A job
@@ -110,7 +113,7 @@ export function inMinutes(minutes: number): SQL {
 
 /** In how many milliseconds each queue has something to do; one that is empty is left out. */
 export async function untilDue(db: Reader): Promise<Map<string, number>> {
-  const next = sql`min(greatest(${jobs.dueAt}, ${jobs.leasedUntil}))`
+  const next = sql`min(greatest(${jobs.dueAt}, ${heldUntil}))`
   const rows = await db
     .select({
       queue: jobs.queue,

@@ -19,7 +19,9 @@ const window = 60_000
 export async function countFailure(db: Pick<Db, 'insert'>, { way, network }: Failing) {
   const { failures, lastAt } = signInFailures
   const now = new Date()
-  const isOver = sql`${lastAt} <= ${new Date(now.getTime() - window).toISOString()}`
+  // What is ahead of now by so much was counted by a clock that has been set back since.
+  const isOver = sql`${lastAt} not between ${new Date(now.getTime() - window).toISOString()}
+    and ${new Date(now.getTime() + window).toISOString()}`
   const [counted] = await db
     .insert(signInFailures)
     // No account and no digest of a name looks like this.

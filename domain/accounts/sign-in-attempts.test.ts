@@ -112,3 +112,11 @@ test('a name that nobody has is one name however it is written', () => {
   expect(subjectOf(null, 'nobody')).not.toBe(subjectOf(null, 'somebody'))
   expect(subjectOf({ id: 'x' }, 'nobody')).toBe('x')
 })
+
+test('a clock that was ahead by a day and is set right locks nobody for that day', async () => {
+  const subject = newId()
+  pass(24 * 60 * minute)
+  await attempts(5, subject)
+  pass(-24 * 60 * minute)
+  expect(await attempts(6, subject)).toEqual([1, 2, 3, 4, 5, 'locked'])
+})

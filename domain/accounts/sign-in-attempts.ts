@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, lte, or, sql, gt } from 'drizzle-orm'
+import { and, eq, isNull, lte, not, or, sql, gt } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { signInFailures, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
@@ -86,7 +86,7 @@ export async function sweepAttempts(db: Db): Promise<void> {
 async function countHere(db: Db, { subject, network }: Asker): Promise<number | null> {
   const { failures, lastAt, lockedUntil } = signInFailures
   const now = new Date()
-  const isForgotten = sql`${lastAt} <= ${new Date(now.getTime() - day).toISOString()}`
+  const isForgotten = or(lte(lastAt, new Date(now.getTime() - day)), isAhead(now))
   const number = sql`case when ${isForgotten} then 1 else ${failures} + 1 end`
   const length = sql`${firstLock} * power(2, least(${number} - ${free}, ${doublings}))`
   const [counted] = await db
@@ -100,7 +100,7 @@ async function countHere(db: Db, { subject, network }: Asker): Promise<number | 
         lockedUntil: sql`case when ${number} >= ${free} then
           ${now.toISOString()}::timestamptz + ${length} * interval '1 millisecond' end`,
       },
-      setWhere: or(isNull(lockedUntil), lte(lockedUntil, now)),
+      setWhere: or(isNull(lockedUntil), lte(lockedUntil, now), isAhead(now)),
     })
     .returning({ number: failures })
   return counted?.number ?? null
@@ -122,7 +122,7 @@ const anyNetwork = '*'
 
 /** Whether somebody is guessed at from so many places that only networks of their own are let in. */
 async function isUnderAttack(db: Reader, subject: string): Promise<boolean> {
-  const recent = gt(signInFailures.lastAt, anHourAgo())
+  const recent = and(gt(signInFailures.lastAt, anHourAgo()), not(isAhead(new Date())))
   const found = await db.$count(
     signInFailures,
     and(everywhere(subject), recent, gt(signInFailures.failures, most)),
@@ -140,7 +140,7 @@ async function isOwnNetwork(db: Reader, accountId: string, from: string): Promis
 async function countAnywhere(db: Pick<Db, 'insert'>, subject: string): Promise<void> {
   const { failures, lastAt } = signInFailures
   const now = new Date()
-  const isOver = sql`${lastAt} <= ${anHourAgo().toISOString()}`
+  const isOver = or(lte(lastAt, anHourAgo()), isAhead(now))
   await db
     .insert(signInFailures)
     .values({ subject, network: anyNetwork, failures: 1, lastAt: now })
@@ -161,6 +161,11 @@ async function uncountAnywhere(db: Pick<Db, 'update'>, subject: string): Promise
 
 function everywhere(subject: string) {
   return and(eq(signInFailures.subject, subject), eq(signInFailures.network, anyNetwork))
+}
+
+/** Whether it was last counted by a clock that has been set back since: nobody is to wait for that. */
+function isAhead(now: Date) {
+  return gt(signInFailures.lastAt, new Date(now.getTime() + hour))
 }
 
 function anHourAgo() {

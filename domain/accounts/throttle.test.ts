@@ -48,3 +48,11 @@ test('refused attempts and those that succeeded do not add up', async () => {
   }
   expect(await attempt(id, '10.6.0.0/24')).toMatchObject({ number: 1 })
 })
+
+test('an hour that a clock has counted which was ahead is over when it is set right', async () => {
+  const { id } = await anAdmin(db)
+  vi.setSystemTime(Date.now() + 24 * hour)
+  await attack(id, 101)
+  vi.setSystemTime(Date.now() - 24 * hour)
+  expect(await attempt(id, '10.1.0.0/24')).toMatchObject({ number: 1 })
+})

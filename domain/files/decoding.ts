@@ -83,11 +83,11 @@ export function openDecoding({
 function createRest() {
   const ends = new Map<string, number>()
   return {
-    begin: (lane: string) => void ends.set(lane, Date.now() + rest),
+    begin: (lane: string) => void ends.set(lane, performance.now() + rest),
     /** Throws overloaded for whoever has to rest. */
     check: (lane: string) => {
-      for (const [name, end] of ends) if (end <= Date.now()) ends.delete(name)
-      const left = (ends.get(lane) ?? 0) - Date.now()
+      for (const [name, end] of ends) if (end <= performance.now()) ends.delete(name)
+      const left = (ends.get(lane) ?? 0) - performance.now()
       if (left <= 0) return
       const retryAfter = Math.ceil(left / 1000)
       throw new Problem('overloaded', messages.request.overloaded, { retryAfter })

@@ -80,7 +80,7 @@ describe('a worker', () => {
     await db.transaction((tx) => enqueue(tx, 'mails', ['1', '2', '3', '4']))
     await worker.runDue()
     expect(tried).toHaveLength(2)
-    expect(worker.restsUntil()).toBeGreaterThan(Date.now() + 30_000)
+    expect(worker.restsUntil()).toBeGreaterThan(performance.now() + 30_000)
     await worker.runDue()
     expect(tried).toHaveLength(4)
   })

@@ -16,7 +16,10 @@ const longestWait = 60_000
 
 /** Has workers do what is due, when it is; `wake` tells that something was put in a queue just now. */
 export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
-  const state: { isOpen: boolean; timer?: NodeJS.Timeout } = { isOpen: true }
+  const state: { isOpen: boolean; corrected: number; timer?: NodeJS.Timeout } = {
+    isOpen: true,
+    corrected: performance.now(),
+  }
   /** However many workers end at once, one look serves them all. */
   const replan = oneAtATime(async () => {
     const delay = await plan().catch((error: unknown) => (onTrouble(error), longestWait))
@@ -26,9 +29,13 @@ export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
 
   /** Begins what is due, and waits for what is due next. */
   async function plan() {
+    if (performance.now() - state.corrected >= longestWait) {
+      state.corrected = performance.now()
+      for (const { correct } of workers) await correct?.()
+    }
     const waits = await untilDue(db)
     if (!state.isOpen) return longestWait
-    const now = Date.now()
+    const now = performance.now()
     const starts = workers.map((worker) => {
       const dueAt = now + (waits.get(worker.queue) ?? Infinity)
       return { worker, at: Math.max(dueAt, worker.restsUntil()) }

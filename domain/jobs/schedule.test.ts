@@ -105,6 +105,16 @@ describe('a scheduled job', () => {
     expect((await dueAt('sweep'))?.getTime()).toBeLessThanOrEqual(Date.now() + 61_000)
   })
 
+  test('is done in time after the clock was set back by a week', async () => {
+    const { open } = aSite()
+    const worker = await open()
+    const first = await dueAt('sweep')
+    await letTimePass(db, -7 * day)
+    expect(await dueAt('sweep')).not.toEqual(first)
+    await worker.correct?.()
+    expect(await dueAt('sweep')).toEqual(first)
+  })
+
   test('that this copy does not know is left to others, and goes when none has known it for a day', async () => {
     const { open } = aSite()
     const one = await open()

@@ -67,7 +67,8 @@ export async function openSchedule({
     return 'next' as const
   }
 
-  return openWorker({ db, queue, concurrency: 1, perform, onFault })
+  const worker = openWorker({ db, queue, concurrency: 1, perform, onFault })
+  return { ...worker, correct: () => correctSchedule(db, queue, scheduled) }
 }
 
 function backoffOf({ attempt }: Job) {
@@ -87,6 +88,16 @@ async function enterSchedule(db: Db, queue: QueueName, scheduled: readonly Sched
       target: [jobs.queue, jobs.key],
       set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
     })
+}
+
+/** A clock that was set back would leave what was done before it to wait until it is there again. */
+async function correctSchedule(db: Db, queue: QueueName, scheduled: readonly ScheduledJob[]) {
+  if (scheduled.length === 0) return
+  const planned = scheduled.map(({ name, schedule }) => sql`(${name}::text, ${nextTime(schedule)})`)
+  await db.execute(sql`
+    update ${jobs} set due_at = planned.due_at
+    from (values ${sql.join(planned, sql`, `)}) as planned (key, due_at)
+    where ${jobs.queue} = ${queue} and ${jobs.key} = planned.key and ${jobs.dueAt} > planned.due_at`)
 }
 
 /** The first time of a schedule after a moment, by PostgreSQL's clock and its list of time zones. */

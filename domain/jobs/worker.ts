@@ -7,8 +7,10 @@ export interface Worker {
   queue: QueueName
   /** Does what is due; settles when nothing is any more, at the latest after `patience` milliseconds. */
   runDue(patience?: number): Promise<void>
-  /** Before this moment, in milliseconds, nobody need look whether anything is due. */
+  /** Before this moment of `performance.now()`, which nobody sets, nobody need look whether anything is due. */
   restsUntil(): number
+  /** Brings back what is due too late since the clock was set back; only where that can be known. */
+  correct?: () => Promise<void>
   /** Waits for what is under way, and begins nothing more. */
   close(): Promise<void>
 }
@@ -43,7 +45,7 @@ export function openWorker({ db, queue, concurrency, perform, onFault }: WorkerO
   async function runAll() {
     state.restsUntil = Infinity
     const end = await runBatches().catch((error: unknown) => failed(error, ''))
-    state.restsUntil = Date.now() + (end === 'pause' ? pause.afterFailure : pause.otherwise)
+    state.restsUntil = performance.now() + (end === 'pause' ? pause.afterFailure : pause.otherwise)
   }
 
   async function runBatches() {

@@ -35,21 +35,22 @@ export async function holdServer({
   isWanted = () => true,
   patience = usualPatience,
 }: ServerToHold): Promise<Client> {
-  const begun = Date.now()
+  // As machines start their clocks are set, and this is one that nobody sets.
+  const begun = performance.now()
   let isRunning: (() => boolean) | null = null
-  let startedAt = 0
+  let startedAt = -Infinity
   for (;;) {
     const held = await tryToHold(server)
     if (held instanceof Client) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
-    if (Date.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
+    if (performance.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
     const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()
-    if (isAbsent && Date.now() - startedAt > betweenStarts) {
-      startedAt = Date.now()
+    if (isAbsent && performance.now() - startedAt > betweenStarts) {
+      startedAt = performance.now()
       isRunning = await start()
     }
     do await pause(betweenTries)
-    while (hasCode(held, '57P03') && Date.now() - begun < limit && (await isRecovering()))
+    while (hasCode(held, '57P03') && performance.now() - begun < limit && (await isRecovering()))
   }
 }
 

@@ -186,9 +186,9 @@ async function stopUnused(server: Server, place: Place) {
 async function isAlone(client: Client) {
   const { rows } = await client.query(`select pg_try_advisory_lock(${holdLock}) as alone`)
   if (!rows[0].alone) return false
-  const until = Date.now() + grace
+  const until = performance.now() + grace
   while (await hasOthers(client)) {
-    if (Date.now() > until) return false
+    if (performance.now() > until) return false
     await pause(betweenLooks)
   }
   return true

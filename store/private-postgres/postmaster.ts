@@ -45,9 +45,10 @@ export async function startServer({ binaries, place, settings }: ServerToStart) 
 export async function stopServer({ folder, user }: Pick<Place, 'folder' | 'user'>) {
   const pid = await readPid(folder)
   if (pid === null || !(await interrupt(pid, user))) return
-  const until = Date.now() + longestStop
+  const until = performance.now() + longestStop
   // The pid alone could stay for good: nobody may be there to collect an orphan that ended.
-  while ((await readPid(folder)) === pid && isThere(pid) && Date.now() < until) await pause(5)
+  while ((await readPid(folder)) === pid && isThere(pid) && performance.now() < until)
+    await pause(5)
 }
 
 /** The number is one that the server's user wrote down, so it is that user who signals. */
