@@ -2,7 +2,7 @@ import { messages } from '#contract/messages.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { isUnreachable } from '#store/blobs/blob-error.ts'
+import { isDamaged, isUnreachable } from '#store/blobs/blob-error.ts'
 import { isAway, isFull, isOverload, isUnstorable, takenIndex } from '#store/database-errors.ts'
 import { Problem } from './problem.ts'
 
@@ -33,6 +33,9 @@ export function problemOf(error: unknown): Problem | null {
   if (isUnreachable(error)) {
     const { away } = uploadMessages
     return new Problem('overloaded', away, { retryAfter, cause: causeOf(error) })
+  }
+  if (isDamaged(error)) {
+    return new Problem('overloaded', uploadMessages.damaged, { retryAfter, cause: causeOf(error) })
   }
   if (isFull(error)) {
     return new Problem('overloaded', messages.request.noRoom, { cause: causeOf(error) })

@@ -18,8 +18,10 @@ import { aPicture } from '#test/pictures.ts'
 import { pdfOf } from '#test/readable-files.ts'
 
 giveKeys()
-const line = { isDown: false }
-const { endpoint, close } = await aBadLine(() => (line.isDown ? { status: 503 } : null))
+const line = { isDown: false, garbles: false }
+const { endpoint, close } = await aBadLine(() =>
+  line.isDown ? { status: 503 } : line.garbles ? 'garbled' : null,
+)
 afterAll(close)
 const { bucket, prefix } = aPlace()
 const address = `s3://${bucket}/${prefix}?endpoint=${endpoint}`
@@ -30,7 +32,7 @@ const { app, db, blobs } = await testApp(
 
 beforeEach(({ skip }) => {
   skip(!hasObjectStore, whyNoObjectStore)
-  line.isDown = false
+  Object.assign(line, { isDown: false, garbles: false })
 })
 
 const who = { cookie: '' }
@@ -150,4 +152,19 @@ describe('while the object store is away', () => {
     expect((await app.inject(probes.ready)).statusCode).toBe(200)
     expect((await send(new Uint8Array(100))).statusCode).toBe(200)
   })
+})
+
+test('a file that does not come as it was stored is not shown, and may be asked for again', async () => {
+  const file = await aFile(randomBytes(1000), 'Data.bin')
+  const url = noteFilePath(await aNote(db, {}, [file]), 'Data.bin')
+  line.garbles = true
+  const read = await app.inject({ url, headers: who })
+  const { damaged: message } = uploadMessages
+  expect([read.statusCode, read.json(), read.headers['retry-after']]).toEqual([
+    503,
+    { message },
+    '5',
+  ])
+  line.garbles = false
+  expect((await app.inject({ url, headers: who })).statusCode).toBe(200)
 })

@@ -3,6 +3,8 @@ export const uploadMessages = {
   tooLarge: 'The file is larger than this site accepts.',
   full: 'The site has run out of storage space. Nothing was changed; please tell the administrator.',
   away: 'Files cannot be stored or opened right now. Nothing was changed; please try again in a few minutes.',
+  damaged:
+    'This file did not arrive as it was stored. Please try again in a few minutes; if this message stays, tell the administrator.',
   gone: 'What you typed stays here until you cancel. Copy what you need or add it again.',
   signInBeside:
     'You can do this in a new tab. What you typed and the files you chose will stay here.',

@@ -12,6 +12,7 @@ export const errors = sharedPlugin(async (app) => {
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    for (const header of ofContent) reply.removeHeader(header)
     const problem = problemOf(error)
     if (problem) {
       // The asker is told what to do; whoever runs the machine finds here what it was.
@@ -32,6 +33,18 @@ export const errors = sharedPlugin(async (app) => {
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 })
+
+/** What was said already of a file whose first bytes failed to come; the answer is another one now. */
+const ofContent = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'content-type',
+  'etag',
+]
 
 const { unreadable, unknownCall, changed, noSuchPart, tooLarge, wrongType, tooMany } =
   messages.request

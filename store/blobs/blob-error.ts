@@ -24,3 +24,8 @@ export function requireHash(hash: string): void {
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'unreachable'
 }
+
+/** Whether an error says that what the store has sent is not what was stored, be it there or on the way. */
+export function isDamaged(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'damaged'
+}
