@@ -19,6 +19,8 @@ export interface Site {
   origin: string
   /** Its DATA_DIR. */
   folder: string
+  /** The address of its database; '' where that is its private one. */
+  database: string
   /** Milliseconds from its start to the first page. */
   startedIn: number
   pid: number
@@ -89,6 +91,7 @@ export async function startSite(
   return {
     origin,
     folder,
+    database: environment.DATABASE_URL ?? '',
     startedIn: performance.now() - began,
     pid: program.pid ?? 0,
     usage: () => ask(program, 'usage'),
@@ -127,10 +130,13 @@ function isOpen(origin: string) {
 
 /** Does something straight in the database of a site. */
 export async function withDatabase<Result>(
-  { folder }: Site,
+  { folder, database }: Site,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const postgres = await openPrivatePostgres({ dataDir: folder, say: () => {} })
+  const postgres =
+    database === ''
+      ? await openPrivatePostgres({ dataDir: folder, say: () => {} })
+      : { connection: { connectionString: database }, close: async () => {} }
   const client = new Client(postgres.connection)
   await client.connect()
   return work(client).finally(async () => {

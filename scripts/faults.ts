@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clock } from '../bench/faults/clock.ts'
 import { databaseAway } from '../bench/faults/database-away.ts'
 import { addUp, type Fault, type Figures } from '../bench/faults/figures.ts'
 import { failover } from '../bench/faults/failover.ts'
@@ -30,6 +31,7 @@ const faults: Record<string, Fault> = {
   'mail-server': mailServer,
   'object-store': objectStore,
   failover,
+  clock,
 }
 
 /** One fault as it was measured, in one run or in several. */

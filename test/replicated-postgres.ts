@@ -54,11 +54,12 @@ const settings = {
 
 /**
  * Two servers by the binaries that come with the product. What is acknowledged by the primary is on the
- * standby's disk as well, where `isSynchronous`.
+ * standby's disk as well, where `isSynchronous`. Both have these variables beside those of this process.
  */
 export async function startReplicatedPostgres({
   isSynchronous = false,
-} = {}): Promise<ReplicatedPostgres> {
+  environment,
+}: { isSynchronous?: boolean; environment?: NodeJS.ProcessEnv } = {}): Promise<ReplicatedPostgres> {
   const folder = await temporaryFolder()
   const user = testUser() ?? undefined
   if (user) await chown(folder.path, user.uid, user.gid)
@@ -129,6 +130,7 @@ export async function startReplicatedPostgres({
       const child = spawn(program('postgres'), ['-D', own, ...args], {
         ...user,
         cwd: folder.path,
+        env: { ...process.env, ...environment },
         stdio: ['ignore', log, log],
       })
       state.process = child

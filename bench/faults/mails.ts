@@ -18,7 +18,7 @@ const span = { least: 300, most: 1200 }
 const patience = 180_000
 
 /** A mail as the server was given it. */
-interface Arrival {
+export interface Arrival {
   /** What stands ahead of the @ in its Message-ID. */
   id: string
   at: number
@@ -76,7 +76,8 @@ export const mails: Fault = {
   }),
 }
 
-async function takingMails(arrivals: Arrival[]) {
+/** A slow mail server; it notes what it has taken, and when. */
+export async function takingMails(arrivals: { push: (arrival: Arrival) => unknown }) {
   const port = await sparePort()
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
