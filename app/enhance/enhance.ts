@@ -1,13 +1,11 @@
 import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { addComforts } from './comforts.ts'
-import { workLists } from './lists.ts'
-import { rollingRows } from './rolling-row.ts'
 import { comeBack, readPageAnew } from '../shell/come-back.ts'
-import { countedTo } from './counted-to.ts'
 
-/** In milliseconds. */
-const takes = 2000
+/** What makes a page one of those that app/enhance/lists.ts works. */
+const lists =
+  'form[data-submit-on-change], [data-player], [data-mail-paper], main details > [id]:last-child'
 
 const waiting = 'main section:not(section section, section:first-of-type), footer'
 
@@ -19,14 +17,25 @@ closeMenus()
 completeNativeDialogs(document)
 printButtons()
 compareAddress()
-workLists()
-rollingRows()
-countUp()
 addComforts()
+workSomePages()
 void searchWhileTyping()
 void showDocuments()
 void showViewedFile()
 void showDeferred()
+
+/** What few pages have is fetched by these alone. */
+function workSomePages() {
+  if (has(lists)) void import('./lists.ts').then(({ workLists }) => workLists())
+  if (has('[data-rolling-row]')) {
+    void import('./rolling-row.ts').then(({ rollingRows }) => rollingRows())
+  }
+  if (has('[data-count-up]')) void import('./count-up.ts').then(({ countUp }) => countUp())
+}
+
+function has(selector: string) {
+  return document.querySelector(selector) !== null
+}
 
 /** Lets the search page answer while somebody types; what does it is fetched by that page alone. */
 async function searchWhileTyping() {
@@ -111,40 +120,4 @@ function sayOffline(root: HTMLElement, name: 'file' | 'pdf') {
   trouble.hidden = false
   why.textContent = trouble.dataset.offline ?? ''
   part('retry')?.addEventListener('click', readPageAnew)
-}
-
-/**
- * Lets a number count up to itself once the reader scrolls and it is in view. Whoever listens is
- * told the final one throughout; what is seen of it is a column for each digit.
- */
-function countUp() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const watcher = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue
-      watcher.unobserve(target)
-      run(target)
-    }
-  })
-  const watch = () => {
-    for (const number of document.querySelectorAll('[data-count-up]')) watcher.observe(number)
-  }
-  // Screens differ in how much of the row is in view from the start: on all of them it waits.
-  addEventListener('scroll', watch, { once: true, passive: true })
-}
-
-function run(number: HTMLElement) {
-  const final = number.dataset.countUp ?? ''
-  const columns = number.querySelectorAll('[data-digit]')
-  const began = performance.now()
-  const step = () => {
-    const progress = Math.min(1, (performance.now() - began) / takes)
-    const shown = countedTo(final, progress)
-    const signs = shown.padStart(final.length, '\u00a0')
-    number.dataset.counted = shown
-    columns.forEach((column, place) => (column.textContent = signs.charAt(place)))
-    if (progress < 1) requestAnimationFrame(step)
-    else delete number.dataset.counted
-  }
-  step()
 }

@@ -1,5 +1,6 @@
-import { codeLost, type FileParts } from './file-parts.ts'
-import { fileStatus, isReachable } from '../api/network.ts'
+import { fetchViewer } from './fetch-viewer.ts'
+import type { FileParts } from './file-parts.ts'
+import { fileStatus } from '../api/network.ts'
 import { fetchFile } from '../api/transfers.ts'
 import type { Arrival } from './file-panel.ts'
 
@@ -25,22 +26,6 @@ type Way = (parts: FileParts, attempt: Attempt) => Promise<void>
 
 /** The ways to show a file, by the kinds that the page knows. */
 export const fileWays: Record<string, Way> = { pdf: asDocument, image: asPicture, video: asFilm }
-
-/** Our viewer is large: it is fetched by whoever needs it. Throws 'offline' where it does not come. */
-export async function fetchViewer(root: HTMLElement) {
-  // Asked for without a connection, it would be lost for as long as the page lives.
-  if (!(await isReachable())) throw new Error('offline')
-  const viewer = await import('../pdf-viewer/mount-viewer.client.ts').catch(() => {
-    root.dataset.lost = codeLost
-    throw new Error('offline')
-  })
-  const mountViewer: typeof viewer.mountViewer = (...given) =>
-    viewer.mountViewer(...given).catch((error: unknown) => {
-      if (error instanceof Error && error.cause === codeLost) root.dataset.lost = codeLost
-      throw error
-    })
-  return { mountViewer }
-}
 
 /** By our own viewer: it marks words, and tells how much has arrived. */
 async function asDocument({ root, place }: FileParts, { signal, report, fail }: Attempt) {

@@ -1,6 +1,6 @@
 import { comeBack, isPassing, readPageAnew, type ComeBack } from './come-back.ts'
 import { codeLost } from './file-parts.ts'
-import { fetchViewer } from './file-ways.ts'
+import { fetchViewer } from './fetch-viewer.ts'
 
 interface PdfParts {
   root: HTMLElement

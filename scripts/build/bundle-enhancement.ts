@@ -26,6 +26,8 @@ export async function bundleEnhancement(root: string): Promise<void> {
         checks: { pluginTimings: false },
         // Tables of addresses that the script does not use read each other when they are made.
         treeshake: { propertyReadSideEffects: false },
+        // A sentence or an address stands where it is said, and not with all others in the first script.
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
         input: join(root, 'app', 'enhance', 'enhance.ts'),
         output: {
           entryFileNames: 'assets/enhance-[hash].js',

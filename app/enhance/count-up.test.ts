@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedTo } from './counted-to.ts'
+import { countedTo } from './count-up.ts'
 
 test('a count begins at nothing and ends at the number', () => {
   expect(countedTo('94.7', 0)).toBe('0.0')
