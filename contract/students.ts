@@ -45,6 +45,11 @@ export function studentFilePath(registerNumber: string, kind: StudentFileKind, v
   return version ? `${path}?v=${version}` : path
 }
 
+/** The first page of a resume as a picture. With a version the address is another one for another file. */
+export function resumePicturePath(registerNumber: string, version: string) {
+  return `${pathOf(registerNumber)}/resume/first-page.webp?v=${version}`
+}
+
 /** A student as a card for address books. */
 export function contactCardPath(registerNumber: string) {
   return `${pathOf(registerNumber)}/contact.vcf`

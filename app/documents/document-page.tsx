@@ -26,10 +26,10 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { numberedPage, readAll, readPages } from '#contract/messages/viewer.ts'
+import { numberedPage } from '#contract/messages/viewer.ts'
 import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
 import { placeOf } from '../shell/pdf-address.ts'
-import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { FirstPage, PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
 import { uploadIcon } from '../ui/rare-icons.ts'
@@ -194,7 +194,7 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
         name={document.name}
         size={size}
         {...(isInert && { drawn: filePagePath(fileId, 1) })}
-        first={drawn && <FirstPage name={name} document={document} drawn={drawn} />}
+        first={drawn && <FirstPage {...firstOf(document, drawn)} name={name} />}
         {...placeOf(place)}
         note={
           <>
@@ -211,36 +211,27 @@ function PublishedDocument({ name, document, place, isInert }: PublishedDocument
   )
 }
 
-interface DrawnPagesProps {
-  name: string
-  document: ShownDocument
-  drawn: NonNullable<ShownDocument['drawn']>
+type Drawn = NonNullable<ShownDocument['drawn']>
+
+function firstOf({ title, fileVersion }: ShownDocument, { pages, cover }: Drawn) {
+  const { hash, width, height } = cover
+  return {
+    pages,
+    path: picturePath(hash, 640, 'webp'),
+    wide: documentPagePath(title, 1, fileVersion),
+    width,
+    height,
+  }
 }
 
-/** The top of the first page; a press anywhere on it starts the viewer (app/shell/show-pdf.ts). */
-function FirstPage({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
-  const { pages: count, cover } = drawn
-  return (
-    <div className={styles.first} data-pdf-first="">
-      <picture>
-        <source media="(width > 40rem)" srcSet={documentPagePath(title, 1, fileVersion)} />
-        <img
-          className={styles.top}
-          src={picturePath(cover.hash, 640, 'webp')}
-          alt=""
-          width={cover.width}
-          height={cover.height}
-        />
-      </picture>
-      <Button look="filled" className={styles.open} aria-label={readAll(name, count)}>
-        {readPages(count)}
-      </Button>
-    </div>
-  )
+interface PrintedPagesProps {
+  name: string
+  document: ShownDocument
+  drawn: Drawn
 }
 
 /** The pages as pictures, for paper alone: no browser prints the PDF that stands in a page. */
-function PrintedPages({ name, document: { title, fileVersion }, drawn }: DrawnPagesProps) {
+function PrintedPages({ name, document: { title, fileVersion }, drawn }: PrintedPagesProps) {
   const { printed, cover } = drawn
   return (
     <div className={styles.pages} data-print="alone" data-printed-pages="" aria-hidden="true">

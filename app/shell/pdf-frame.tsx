@@ -79,6 +79,44 @@ export function PdfFrame(props: PdfFrameProps) {
   )
 }
 
+interface FirstPageProps {
+  /** What the document is called. */
+  name: string
+  /** How many pages it has. */
+  pages: number
+  /** The picture's address, and its measures in pixels. */
+  path: string
+  width: number
+  height: number
+  /** A finer picture, for screens wider than a phone. */
+  wide?: string
+  /** Stands so far down that it may come when its reader does. */
+  isFarDown?: boolean
+}
+
+/** The top of the first page; a press anywhere on it starts the viewer (show-pdf.ts). */
+export function FirstPage({ name, pages, wide, isFarDown, ...picture }: FirstPageProps) {
+  const { path, width, height } = picture
+  return (
+    <div className={styles.first} data-pdf-first="">
+      <picture>
+        {wide && <source media="(width > 40rem)" srcSet={wide} />}
+        <img
+          className={styles.top}
+          src={path}
+          alt=""
+          width={width}
+          height={height}
+          loading={isFarDown ? 'lazy' : undefined}
+        />
+      </picture>
+      <Button look="filled" className={styles.open} aria-label={words.readAll(name, pages)}>
+        {words.readPages(pages)}
+      </Button>
+    </div>
+  )
+}
+
 function DrawnPage(props: PdfFrameProps & { drawn: string }) {
   return (
     <div className={styles.frame}>

@@ -15,7 +15,7 @@ import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { PdfFrame } from '../shell/pdf-frame.tsx'
+import { FirstPage, PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { WithheldMark } from './withheld-mark.tsx'
@@ -232,15 +232,17 @@ function Resume({ student: { name, resume, withheld }, place }: ResumeProps) {
       </Section>
     )
   }
-  const { path, size, type } = resume
+  const { path, size, type, first } = resume
+  const title = `Resume of ${name}`
   if (type === 'application/pdf') {
     return (
       <Section id="resume" title="Resume" meta={mark}>
         <PdfFrame
           path={path}
-          title={`Resume of ${name}`}
+          title={title}
           name={resume.name}
           size={size}
+          first={first && <FirstPage name={title} isFarDown {...first} />}
           {...place}
         />
       </Section>

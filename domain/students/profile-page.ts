@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { studentFilePath } from '#contract/students.ts'
+import { resumePicturePath, studentFilePath } from '#contract/students.ts'
 import { type Audience, audienceOf, type ProfilePart, profileParts } from '#contract/visibility.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { readVersioned } from '../records/versions.ts'
+import { factsOf, findCover } from '../texts/facts-of.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
 import { papersOf } from './student-papers.ts'
@@ -21,7 +22,7 @@ interface Asked {
 export async function profilePage(db: Reader, who: Who, { registerNumber, origin }: Asked) {
   const student = await getStudent(db, who, registerNumber)
   return {
-    student: shown(student, who),
+    student: { ...shown(student, who), resume: await shownResume(db, student) },
     papers: await papersOf(db, who, {
       id: student._id,
       name: student.name,
@@ -67,21 +68,47 @@ export async function ownProfilePage(db: Reader, who: Who, asked: Asked) {
 export type OwnProfile = Awaited<ReturnType<typeof ownProfilePage>>
 
 /** A student as the page shows one. */
-export type ShownStudent = ReturnType<typeof shown>
+export type ShownStudent = Awaited<ReturnType<typeof profilePage>>['student']
 
-function shown({ photo, resume, visibility, ...record }: Student, who: Who) {
+function shown({ photo, resume: _resume, visibility, ...record }: Student, who: Who) {
   return {
     ...record,
     photo: photo && shownPhoto(photo, record.register_no, isShared('photo', visibility, who)),
-    resume: resume && {
-      name: resume.name,
-      type: resume.type,
-      size: resume.size,
-      path: studentFilePath(record.register_no, 'resume', fileVersion(resume)),
-    },
     /** The parts that are not for everybody; empty for whoever is not to know. */
     withheld: withheld(visibility),
   }
+}
+
+async function shownResume(db: Reader, { resume, register_no }: Student) {
+  if (!resume) return null
+  const { name, type, size, hash } = resume
+  const version = fileVersion(resume)
+  const facts = (await factsOf(db, [hash])).get(hash)
+  return {
+    name,
+    type,
+    size,
+    path: studentFilePath(register_no, 'resume', version),
+    /** The picture of its first page and how many there are; null for a file that is not read yet, or cannot be. */
+    first:
+      facts?.pages && facts.cover
+        ? {
+            path: resumePicturePath(register_no, version),
+            pages: facts.pages,
+            width: facts.cover.width,
+            height: facts.cover.height,
+          }
+        : null,
+  }
+}
+
+/**
+ * The picture of a resume's first page, for whoever may read the resume. Null where there is none;
+ * throws not-found for a student whom nobody knows.
+ */
+export async function resumePicture(db: Reader, who: Who, registerNumber: string) {
+  const { resume } = await getStudent(db, who, registerNumber)
+  return resume && findCover(db, resume.hash)
 }
 
 type File = NonNullable<Student['photo']>

@@ -37,6 +37,16 @@ export async function factsOf(
   )
 }
 
+/** The picture of the first page as a file of the store; null where none is drawn. */
+export async function findCover(db: Reader, hash: string) {
+  const [cover] = await db
+    .select({ hash: files.hash, name: files.name, type: files.type, size: files.size })
+    .from(fileTexts)
+    .innerJoin(files, eq(files.id, fileTexts.coverId))
+    .where(eq(fileTexts.hash, hash))
+  return cover ?? null
+}
+
 function whole(cover: { hash: string; width: number | null; height: number | null } | null) {
   if (!cover?.width || !cover.height) return null
   return { hash: cover.hash, width: cover.width, height: cover.height }

@@ -4,6 +4,7 @@ import { calls } from '#contract/paths.ts'
 import { contactCard } from '#domain/students/contact-card.ts'
 import { getStudent } from '#domain/students/find-student.ts'
 import { studentBatches } from '#domain/students/list-students.ts'
+import { resumePicture } from '#domain/students/profile-page.ts'
 import { studentWithFiles } from '#domain/students/student-with-files.ts'
 import { readDepartment } from '#domain/site/department.ts'
 import type { Services } from '../open-services.ts'
@@ -68,6 +69,19 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
       return sendFile(
         { request, reply, blobs, cacheControl: cacheControlOf(request, reply) },
         found[kind],
+      )
+    },
+  )
+
+  // Kept as the resume itself is: a student may hide it any day.
+  typed.get(
+    '/api/students/:register_no/resume/first-page.webp',
+    { schema: { params: student } },
+    async (request, reply) => {
+      const picture = await resumePicture(db, request.who, request.params.register_no)
+      return sendFile(
+        { request, reply, blobs, cacheControl: cacheControlOf(request, reply) },
+        picture,
       )
     },
   )

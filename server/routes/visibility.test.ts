@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -5,10 +6,11 @@ import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { calls, probes } from '#contract/paths.ts'
-import { contactCardPath, studentFilePath } from '#contract/students.ts'
+import { contactCardPath, resumePicturePath, studentFilePath } from '#contract/students.ts'
 import { audiences, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { record } from '#store/changes.ts'
+import { fileTexts } from '#store/file-schema.ts'
 import { site, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudentAccount, aTeacher, editor } from '#test/factories.ts'
@@ -176,6 +178,58 @@ describe.each(fileCases)('the file of a %s', (kind) => {
       vary: expect.stringContaining('cookie'),
       'x-robots-tag': 'noindex',
     })
+  })
+})
+
+describe('the first page of a resume', () => {
+  const path = resumePicturePath(number, 'v1')
+  const drawnFor = eq(fileTexts.hash, createHash('sha256').update(pdf).digest('hex'))
+
+  beforeAll(async () => {
+    const coverId = await aFile('cover.webp', await aPicture('png'), { width: 900, height: 600 })
+    await db.update(fileTexts).set({ state: 'read', pages: 2, coverId }).where(drawnFor)
+  })
+
+  test.each(cases.filter(({ part }) => part === 'resume'))(
+    'for $audience, asked for by $asker',
+    async ({ audience, asker, sees }) => {
+      await show('resume', audience)
+      const reply = await get(path, asker)
+      expect(reply.statusCode).toBe(sees ? 200 : 404)
+      expect(String(reply.headers['content-type'])).toContain(sees ? 'image/png' : 'json')
+      const { etag } = (await get(path, 'admin')).headers
+      const again = await get(path, asker, { 'if-none-match': String(etag) })
+      expect(again.statusCode).toBe(sees ? 304 : 404)
+    },
+  )
+
+  test.each([
+    ['guest', 'no-cache'],
+    ['student', 'private, no-store'],
+    ['owner', 'private, no-store'],
+  ] as const)('may be kept, sent to a %s, as %s', async (asker, keeping) => {
+    await show('resume', 'public')
+    expect((await get(path, asker)).headers).toMatchObject({
+      'cache-control': keeping,
+      vary: expect.stringContaining('cookie'),
+      'x-robots-tag': 'noindex',
+    })
+  })
+
+  test('is by its bytes for nobody', async () => {
+    await show('resume', 'public')
+    const hash = String((await get(path, 'admin')).headers.etag).replaceAll('"', '')
+    for (const asker of seers.public) {
+      expect((await get(picturePath(hash, 320, 'webp'), asker)).statusCode).toBe(404)
+    }
+  })
+
+  test('is there for nobody who has no resume, is unknown, or whose resume was not drawn', async () => {
+    await show('resume', 'public')
+    expect((await get(resumePicturePath('22CS002', 'v1'), 'admin')).statusCode).toBe(404)
+    expect((await get(resumePicturePath('99XX999', 'v1'), 'admin')).statusCode).toBe(404)
+    await db.update(fileTexts).set({ coverId: null }).where(drawnFor)
+    expect((await get(path, 'admin')).statusCode).toBe(404)
   })
 })
 

@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
+import { readPages } from '#contract/messages/viewer.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { historyPath } from '#contract/history-paths.ts'
 import { pages, profileEditPath, profilePath, visitorViewPath } from '#contract/paths.ts'
 import { contactCardPath, studentFilePath } from '#contract/students.ts'
 import { audiences, profileParts } from '#contract/visibility.ts'
 import { record } from '#store/changes.ts'
-import { students } from '#store/schema.ts'
+import { fileTexts } from '#store/file-schema.ts'
+import { files, students } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aStoredFile } from '#test/documents.ts'
@@ -127,6 +129,27 @@ describe('the photo of a page', () => {
       expect(body).toContain(studentFilePath('22CS001', 'photo'))
     }
   })
+})
+
+test('the first page of a resume is a picture once it is drawn, and the viewer without one', async () => {
+  const picture = '/api/students/22CS001/resume/first-page.webp?v='
+  await set({ visibility: {} })
+  expect((await page(profilePath('22CS001'))).body).not.toContain(picture)
+  const cover = { ...photo, name: 'cover.webp', width: 800, height: 1132 }
+  await record(db, editor, async (tx, log) => {
+    const resumeOf = tx.select({ hash: files.hash }).from(files)
+    await tx
+      .update(fileTexts)
+      .set({ state: 'read', pages: 3, coverId: await addFile(tx, cover) })
+      .where(inArray(fileTexts.hash, resumeOf.where(eq(files.id, asha.student.resumeId ?? ''))))
+    log({ kind: 'student', recordId: asha.student.id, before: {}, after: {} })
+  })
+  const { body } = await page(profilePath('22CS001'))
+  expect(body).toContain(picture)
+  expect(body).toContain(readPages(3))
+  await set({ visibility: { resume: 'hidden' } })
+  expect((await page(profilePath('22CS001'))).body).not.toContain(picture)
+  expect((await page(profilePath('22CS001'), 'owner')).body).toContain(picture)
 })
 
 test('what everybody may see bears no mark of being kept back', async () => {
