@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { startSite, withFolder } from '../site.ts'
 import { sparePort } from '../spare-port.ts'
 import { atMost, shown } from '../verdict.ts'
-import { countOf, type Fault } from './figures.ts'
+import { countOf, type Fault, type Figures } from './figures.ts'
 import { postMails } from './posted-mails.ts'
 
 /** Of mails for each kill. */
@@ -21,8 +21,14 @@ const patience = 180_000
 export interface Arrival {
   /** What stands ahead of the @ in its Message-ID. */
   id: string
+  /** When its first byte came, in milliseconds. */
   at: number
+  /** When the server said yes to it. */
+  taken: number
 }
+
+/** So much later than the yes of the server its sender has noted it, in milliseconds. */
+const noting = 500
 
 /** The site is killed while it sends mails, of which a quarter is due only later. */
 export const mails: Fault = {
@@ -30,6 +36,7 @@ export const mails: Fault = {
   run: (times) =>
     withFolder(async (folder) => {
       const arrivals: Arrival[] = []
+      const killed: number[] = []
       const server = await takingMails(arrivals)
       const environment = { SMTP_URL: `smtp://127.0.0.1:${server.port}` }
       let site = await startSite(folder, environment)
@@ -37,6 +44,7 @@ export const mails: Fault = {
       for (let kill = 0; kill < times; kill += 1) {
         await pause(span.least + Math.random() * (span.most - span.least))
         process.kill(site.pid, 'SIGKILL')
+        killed.push(Date.now())
         await site.stop()
         site = await startSite(folder, environment)
       }
@@ -51,6 +59,7 @@ export const mails: Fault = {
           mails: due.size,
           missing: due.size - arrived().size,
           again: arrivals.length - arrived().size,
+          ...timesOf(arrivals, killed),
           early: arrivals.filter(({ id, at }) => at < (due.get(id) ?? Infinity)).length,
         },
         times: {},
@@ -60,20 +69,51 @@ export const mails: Fault = {
     title: 'Mails, and kills of their sender',
     notes: [
       'Node is killed (SIGKILL) while it gives mails to a slow mail server; a quarter of the mails is due only in the course ' +
-        'of the kills. A mail whose sender dies between the yes of the server and its own note of it goes again, under the ' +
-        'same Message-ID, by which mail servers and programs know it: no protocol of mail allows more.',
+        'of the kills. The harness aims at the sending: the server takes 0.2 to 0.9 s for each mail, two are always under way, and ' +
+        'a site lives for 0.3 to 1.2 s. A mail whose sender dies while the server has it in hand goes again, under the same ' +
+        'Message-ID: nobody can know whether it was taken (decision 105).',
     ],
     tables: [
       {
-        head: ['kills', 'mails', 'given to the server twice, under one Message-ID'],
-        rows: [['kills', 'mails', 'again'].map((name) => shown(countOf(figures, name), ''))],
+        head: [
+          'kills',
+          'mails',
+          'kills while the server had a mail in hand',
+          'mails it had in hand',
+        ],
+        rows: [['kills', 'mails', 'aimed', 'inHand'].map((name) => counted(figures, name))],
       },
     ],
     verdicts: [
       atMost('mails that did not arrive', [countOf(figures, 'missing')], 0, ''),
       atMost('mails ahead of their time', [countOf(figures, 'early')], 0, ''),
+      atMost('mails given twice', [countOf(figures, 'again')], 0, ''),
+      ...('unexplained' in figures.counts
+        ? [atMost(windowed, [countOf(figures, 'unexplained')], 0, '')]
+        : []),
     ],
   }),
+}
+
+const windowed = 'mails given twice that the server had not in hand at a kill'
+
+/** Earlier runs did not count all of it. */
+function counted({ counts }: Figures, name: string) {
+  return shown(counts[name] ?? Number.NaN, '')
+}
+
+/** How the kills fell: those while the server had mails in hand, and what came twice for no such reason. */
+function timesOf(arrivals: readonly Arrival[], killed: readonly number[]) {
+  const wasCut = ({ at, taken }: Arrival, rest = 0) =>
+    killed.some((kill) => kill >= at && kill <= taken + rest)
+  const byId = Map.groupBy(arrivals, ({ id }) => id)
+  const again = [...byId.values()].filter((ones) => ones.length > 1)
+  return {
+    aimed: killed.filter((kill) => arrivals.some(({ at, taken }) => kill >= at && kill <= taken))
+      .length,
+    inHand: arrivals.filter((one) => wasCut(one)).length,
+    unexplained: again.filter((ones) => !ones.some((one) => wasCut(one, noting))).length,
+  }
 }
 
 /** A slow mail server; it notes what it has taken, and when. */
@@ -88,7 +128,7 @@ export async function takingMails(arrivals: { push: (arrival: Arrival) => unknow
     const at = Date.now()
     const [, id = ''] = /^message-id: *<([^@]+)@/im.exec(await text(stream)) ?? []
     await pause(slowness.least + Math.random() * (slowness.most - slowness.least))
-    arrivals.push({ id, at })
+    arrivals.push({ id, at, taken: Date.now() })
   }
   // Whoever is killed leaves in the middle.
   server.on('error', () => undefined)
