@@ -131,7 +131,8 @@ describe('signing in', () => {
   test('works without script, and so does signing out', () =>
     visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
       await signIn(page)
-      await page.getByText('Administrator', { exact: true }).click()
+      await page.getByRole('banner').locator('summary', { hasText: 'Administrator' }).click()
+      await page.getByRole('listitem').getByText('Administrator', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL(`${address}/`)
       expect(await page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)

@@ -47,6 +47,17 @@ describe('the lists', () => {
     expect(people.at(-1)?.id).toBe(late)
   })
 
+  test('say of somebody the first paragraph, whatever the text begins with', async () => {
+    const told = await aPerson(db, {
+      name: 'Told',
+      body: '## Who I am\n\nI *build* radios.\n\nMore.',
+    })
+    const listed = await aPerson(db, { name: 'Listed', body: '- Radios\n- Locks' })
+    const people = await listPeople(db, department.domains)
+    const opening = (id: string) => people.find((person) => person.id === id)?.opening
+    expect([opening(told), opening(listed)]).toEqual(['I build radios.', '• Radios'])
+  })
+
   test('leave out who has left, whose page goes on and says so', async () => {
     const id = await aPerson(db, { name: 'Dr Gone Elsewhere', leftOn: '2024-05-31' })
     const leaving = await aPerson(db, { name: 'Dr Still Here', leftOn: '2099-05-31' })
