@@ -81,6 +81,10 @@ export default defineConfig(({ command }) => ({
                   name: 'details',
                   test: /\/app\/(ui\/(breadcrumb|disclosure)|shell\/desk-trail)\./,
                 },
+                {
+                  name: 'pdf',
+                  test: /\/(app\/shell\/pdf-(frame|address)|contract\/messages\/viewer)\./,
+                },
                 { name: 'days', test: /\/app\/ui\/day\./ },
                 // What stands above a list, and in the place of one that is empty.
                 { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
