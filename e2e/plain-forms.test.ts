@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { captionWords } from '#contract/messages/captions.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as words from '#contract/messages/plain-forms.ts'
 import { pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
-import { listableKinds } from '#domain/records/listed-records.ts'
+import { formKind, listableKinds } from '#domain/records/listed-records.ts'
 import { changes } from '#store/schema.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -41,7 +40,7 @@ const member = { role: 'Admin', teacher: false, kinds: [] } as unknown as Parame
 >[0]
 
 describe.each(listableKinds(member))('%s', (name) => {
-  const { single = false, parts = [] }: Kind = kinds[name]
+  const { single = false, parts = [] } = formKind(name)
 
   test('a record that is sent as it came is not changed', () =>
     visit(single ? pages.records : recordListPath(name), async (page) => {

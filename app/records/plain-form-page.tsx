@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import type { Kind } from '#contract/kinds/kind.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
 import { form as formWords, heading, page, removal } from '#contract/messages/plain-forms.ts'
 import { capital } from '#contract/messages/records.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -23,9 +21,9 @@ import styles from './plain-form-page.module.css'
 export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url }) => {
   const { kind, id = '', part = '', remove } = pageQuery('plainForm', url)
   const form = await plainForm(db, who, { kind, id, part })
-  const { noun, single = false }: Kind = kinds[form.kind]
+  const { noun, isSingle } = form
   const isRemoval = remove !== undefined && form.mayRemove
-  const edits = heading(form.id === '' && !single ? 'add' : 'edit', noun)
+  const edits = heading(form.id === '' && !isSingle ? 'add' : 'edit', noun)
   const words = { ...pageHead('plainForm'), title: isRemoval ? removal.title(noun) : edits }
   return { ...form, words, sent, maxUpload, isRemoval }
 })
@@ -38,8 +36,7 @@ type Page = ReturnType<typeof useLoaderData<typeof loader>>
 /** The form of one record on a page of its own: nothing of it runs in the browser. */
 export default function PlainFormPage() {
   const form = useLoaderData<typeof loader>()
-  const { kind, name, parts, isRemoval, words } = form
-  const { plural, single = false }: Kind = kinds[kind]
+  const { kind, plural, isSingle, name, parts, isRemoval, words } = form
   const { title } = words
   return (
     <div className="container">
@@ -48,7 +45,7 @@ export default function PlainFormPage() {
           <DeskTrail
             crumbs={[
               { label: page.all, to: pages.records },
-              ...(single ? [] : [{ label: capital(plural), to: recordListPath(kind) }]),
+              ...(isSingle ? [] : [{ label: capital(plural), to: recordListPath(kind) }]),
               { label: title },
             ]}
           />
@@ -118,7 +115,7 @@ function Form(asked: Page) {
         <Button type="submit" look="filled">
           {save[0]}
         </Button>
-        <ButtonLink look="quiet" to={listOf(kind)}>
+        <ButtonLink look="quiet" to={listOf(asked)}>
           {cancel}
         </ButtonLink>
         {mayRemove && (
@@ -131,8 +128,8 @@ function Form(asked: Page) {
   )
 }
 
-function Removal({ kind, id, name }: Page) {
-  const { noun }: Kind = kinds[kind]
+function Removal(asked: Page) {
+  const { kind, id, name, noun } = asked
   const path = plainFormPath(kind, { id, remove: '1' })
   return (
     <form method="post" action={path} encType="multipart/form-data" className={styles.form}>
@@ -143,7 +140,7 @@ function Removal({ kind, id, name }: Page) {
         <Button type="submit" look="danger">
           {removal.confirm}
         </Button>
-        <ButtonLink look="quiet" to={listOf(kind)}>
+        <ButtonLink look="quiet" to={listOf(asked)}>
           {cancel}
         </ButtonLink>
       </Ways>
@@ -159,7 +156,6 @@ function Ways({ children }: { children: ReactNode }) {
   )
 }
 
-function listOf(kind: Page['kind']) {
-  const { single = false }: Kind = kinds[kind]
-  return single ? pages.records : recordListPath(kind)
+function listOf({ kind, isSingle }: Page) {
+  return isSingle ? pages.records : recordListPath(kind)
 }

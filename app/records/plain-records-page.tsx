@@ -1,11 +1,16 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { capital } from '#contract/messages/records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { done as doneWords, addOne, page as words } from '#contract/messages/plain-forms.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readLook } from '#contract/list-look.ts'
-import { columnsOf, listableKinds, listRecords, mayAdd } from '#domain/records/listed-records.ts'
+import {
+  columnsOf,
+  formKind,
+  listableKinds,
+  listRecords,
+  mayAdd,
+} from '#domain/records/listed-records.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -31,10 +36,13 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
   const page = {
     all: head.title,
     said: Object.hasOwn(doneWords, done) ? (doneWords[done] ?? '') : '',
-    kinds: all,
+    kinds: all.map((name) => {
+      const { noun, plural: several, single: isSingle = false } = formKind(name)
+      return { name, isSingle, title: capital(isSingle ? noun : several) }
+    }),
     above: await viewsAbove(db, who, 'records', url),
   }
-  const { single = false, plural = '' }: Partial<Kind> = kind ? kinds[kind] : {}
+  const { single = false, plural = '', noun = '' }: Partial<Kind> = kind ? formKind(kind) : {}
   if (kind === undefined || single) return { ...page, words: head, of: null }
   const columns = columnsOf(who, kind)
   const keys = columns.map(({ key }) => key)
@@ -43,7 +51,17 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
   return {
     ...page,
     words: { ...head, title: capital(plural) },
-    of: { kind, q, after, columns, look: shown, mayAdd: mayAdd(who, kind), ...found },
+    of: {
+      kind,
+      noun,
+      title: capital(plural),
+      q,
+      after,
+      columns,
+      look: shown,
+      mayAdd: mayAdd(who, kind),
+      ...found,
+    },
   }
 })
 
@@ -72,34 +90,28 @@ export default function PlainRecordsPage() {
       />
       {page.said && <Notice tone="success">{page.said}</Notice>}
       <SavedViews above={page.above} />
-      {page.of ? <RecordsOfKind {...page.of} /> : <Kinds names={page.kinds} />}
+      {page.of ? <RecordsOfKind {...page.of} /> : <Kinds all={page.kinds} />}
     </div>
   )
 }
 
-function Kinds({ names }: { names: readonly KindName[] }) {
+type ListedKinds = ReturnType<typeof useLoaderData<typeof loader>>['kinds']
+
+function Kinds({ all }: { all: ListedKinds }) {
   return (
     <HairlineList label={words.kinds}>
-      {names.map((name) => {
-        const { noun, plural, single = false }: Kind = kinds[name]
-        return (
-          <HairlineRow
-            key={name}
-            title={
-              <a href={single ? plainFormPath(name) : recordListPath(name)}>
-                {capital(single ? noun : plural)}
-              </a>
-            }
-          />
-        )
-      })}
+      {all.map(({ name, title, isSingle }) => (
+        <HairlineRow
+          key={name}
+          title={<a href={isSingle ? plainFormPath(name) : recordListPath(name)}>{title}</a>}
+        />
+      ))}
     </HairlineList>
   )
 }
 
 function RecordsOfKind(listed: Listed) {
-  const { kind, q, after, mayAdd: isAddable, records, next, columns, look } = listed
-  const { noun } = kinds[kind]
+  const { kind, noun, q, after, mayAdd: isAddable, records, next, columns, look } = listed
   return (
     <>
       <div className={styles.tools}>
@@ -141,11 +153,11 @@ function RecordsOfKind(listed: Listed) {
 }
 
 /** The records by their titles, and with what else was asked for. */
-function Records({ kind, records, columns, look }: Listed) {
+function Records({ kind, title, records, columns, look }: Listed) {
   const shown = columns.filter(({ key }) => look.columns.includes(key))
   return (
     <Table
-      caption={capital(kinds[kind].plural)}
+      caption={title}
       isCompact={look.isCompact}
       columns={[
         {

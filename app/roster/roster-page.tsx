@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
-import { pages, profilePath } from '#contract/paths.ts'
+import { withoutScripts } from '#contract/messages/student-form.ts'
+import { pages, profilePath, recordListPath } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { graduateYear, yearInWords } from '#contract/students.ts'
@@ -80,6 +81,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
       path: pages.roster,
       asked,
       look,
+      plainly: { path: recordListPath('student'), label: withoutScripts },
       columns: rosterColumns.map((key) => ({ key, label: columnLabels[key] })),
     },
     isFiltered: Object.values(asked).some(Boolean),

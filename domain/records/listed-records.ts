@@ -1,9 +1,13 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
 import {
+  mayEditRecords,
   mayWriteAll,
+  requireAdmin,
   requireWriter,
   writtenKinds,
   type Member,
@@ -13,7 +17,12 @@ import { courseChoices } from '../courses/course-material.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
 import { currentOf, domainChoices, readDomains } from '../domains/read-domains.ts'
+import { askable } from '#store/queries.ts'
+import { Problem } from '../problem.ts'
+import { listedStudents, studentFormValues } from '../students/student-form.ts'
+import { recordForEditing } from './edit-record.ts'
 import { storedKinds } from './stored-kinds.ts'
+import { versionOf } from './versions.ts'
 import { addersOf } from './writers.ts'
 
 /** Kinds whose records are made where they are used: names of authors are confirmed, and the menu is put in order. */
@@ -45,22 +54,54 @@ const inColumns: readonly Field['holds'][] = [
 ]
 
 /** The fields of a kind that its list can show, each in a column: those that are short. */
-export function columnsOf(who: Who, kind: KindName): { key: string; label: string }[] {
-  const { fields, title }: Kind = kinds[kind]
+export function columnsOf(who: Who, kind: FormKind): { key: string; label: string }[] {
+  const { fields, title } = formKind(kind)
   return fields.flatMap(({ name, label, holds, reserved = false }) => {
     const isShown = name !== title && label !== '' && inColumns.includes(holds)
     return isShown && (!reserved || mayWriteAll(who, kind)) ? [{ key: name, label }] : []
   })
 }
 
+/** A kind whose records are listed with a form each: those of the registry, and students. */
+export type FormKind = KindName | typeof student.name
+
+/** The description of such a kind. */
+export function formKind(kind: FormKind): Kind {
+  return kind === student.name ? student : kinds[kind]
+}
+
+function storageOf(kind: FormKind) {
+  return kind === student.name ? listedStudents : storedKinds[kind]
+}
+
 /** The kinds of record of which somebody may write some by a form of fields. */
-export function listableKinds(who: Who): KindName[] {
-  return writtenKinds(who).filter((kind) => !madeElsewhere.includes(kind))
+export function listableKinds(who: Who): FormKind[] {
+  const written = writtenKinds(who).filter((kind) => !madeElsewhere.includes(kind))
+  return mayEditRecords(who) ? [...written, student.name] : written
+}
+
+function requireFormWriter(who: Who, kind: FormKind): asserts who is Member {
+  if (kind === student.name) requireAdmin(who)
+  else requireWriter(who, kind)
+}
+
+/**
+ * A record for the form that edits it, with its version. Throws not-found, signed-out, and forbidden for
+ * whoever may not write it.
+ */
+export async function recordForForm(db: Reader, who: Who, kind: FormKind, id: string) {
+  if (kind !== student.name) return recordForEditing(db, who, kind, id)
+  requireAdmin(who)
+  // Ahead of the record, which may be newer than its version and never older (see readVersioned).
+  const version = await versionOf(db, kind, askable(id))
+  const [found] = await listedStudents.find(db, [askable(id)])
+  if (!found) throw new Problem('not-found', unknownRecord(student.noun))
+  return { _id: id, version, fields: studentFormValues(found.snapshot) }
 }
 
 /** Whether somebody may add records of a kind, though not everywhere. */
-export function mayAdd(who: Who, kind: KindName): boolean {
-  const { single = false, writers }: Kind = kinds[kind]
+export function mayAdd(who: Who, kind: FormKind): boolean {
+  const { single = false, writers } = formKind(kind)
   return !single && (writers !== 'owners' || mayWriteAll(who, kind))
 }
 
@@ -78,11 +119,11 @@ interface AskedRecords {
 export async function listRecords(
   db: Reader,
   who: Who,
-  kind: KindName,
+  kind: FormKind,
   { words = '', after = '', columns = [] }: AskedRecords,
 ): Promise<{ records: ListedRecord[]; next: string }> {
-  requireWriter(who, kind)
-  const ids = (await storedKinds[kind].ids(db)).toReversed()
+  requireFormWriter(who, kind)
+  const ids = (await storageOf(kind).ids(db)).toReversed()
   const rest = ids.slice(ids.indexOf(after) + 1)
   const wanted = words.trim().toLocaleLowerCase()
   const sayCells = await cellsOf(db, who, kind, columns)
@@ -99,8 +140,8 @@ export async function listRecords(
   return { records, next: '' }
 }
 
-async function writableOf(db: Reader, who: Member, kind: KindName, ids: readonly string[]) {
-  const storage = storedKinds[kind]
+async function writableOf(db: Reader, who: Member, kind: FormKind, ids: readonly string[]) {
+  const storage = storageOf(kind)
   const found = new Map((await storage.find(db, ids)).map(({ id, snapshot }) => [id, snapshot]))
   const adders = mayWriteAll(who, kind) ? null : await addersOf(db, kind, ids)
   return ids.flatMap((id) => {
@@ -112,14 +153,14 @@ async function writableOf(db: Reader, who: Member, kind: KindName, ids: readonly
 }
 
 /** How columns say what a record holds, in the words of its history. */
-async function cellsOf(db: Reader, who: Member, kind: KindName, columns: readonly string[]) {
-  const { fields }: Kind = kinds[kind]
+async function cellsOf(db: Reader, who: Member, kind: FormKind, columns: readonly string[]) {
+  const { fields } = formKind(kind)
   const known = columnsOf(who, kind).map(({ key }) => key)
   const shown = columns.flatMap((column) =>
     fields.filter(({ name }) => name === column && known.includes(name)),
   )
   const named = await choicesOf(db, shown)
-  const words = storedKinds[kind].fields
+  const words = storageOf(kind).fields
   return (snapshot: Snapshot) =>
     shown.map(({ name, to }) => {
       const { valueIn, say } = words[name] ?? {}

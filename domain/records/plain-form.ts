@@ -1,13 +1,19 @@
 import type { Field } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
-import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
-import { recordForEditing } from './edit-record.ts'
-import { choicesOf, listableKinds, mayAdd } from './listed-records.ts'
+import { askedOfStudent, studentFormFields } from '../students/student-form.ts'
+import {
+  choicesOf,
+  formKind,
+  type FormKind,
+  listableKinds,
+  mayAdd,
+  recordForForm,
+} from './listed-records.ts'
 
 /** Which form an address asks for; `id` and `part` are '' where it says none. */
 export interface AskedForm {
@@ -18,7 +24,7 @@ export interface AskedForm {
 
 /** The kind and the fields that a form of a record asks of whoever has it. */
 export interface FormFields {
-  kind: KindName
+  kind: FormKind
   /** Of the record; '' for one that is to be added. */
   id: string
   fields: readonly Field[]
@@ -31,7 +37,8 @@ export interface FormFields {
 export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
   const kind = listableKinds(who).find((name) => name === asked.kind)
   if (kind === undefined) return null
-  const { single = false, parts = [], fields, key }: Kind = kinds[kind]
+  const { single = false, parts = [], key, ...described } = formKind(kind)
+  const fields = kind === student.name ? studentFormFields : described.fields
   const id = single ? kind : asked.id
   if (id === '' && !mayAdd(who, kind)) return null
   const part = parts.find(({ name }) => name === asked.part)
@@ -50,12 +57,18 @@ export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
 export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const form = fieldsOfForm(who, asked)
   if (!form) throw new Problem('not-found', unknownRecord('record'))
-  const { kind, id, fields } = form
-  const { single = false, parts = [], title, writers }: Kind = kinds[kind]
-  const record = id === '' ? null : await recordForEditing(db, who, kind, id)
+  const { kind, id } = form
+  const { single = false, parts = [], title, writers, noun, plural } = formKind(kind)
+  const record = id === '' ? null : await recordForForm(db, who, kind, id)
   const values: Snapshot = record?.fields ?? {}
+  const isOfStudent = kind === student.name
+  const fields = isOfStudent && id !== '' ? askedOfStudent(values) : form.fields
   return {
     ...form,
+    noun,
+    plural,
+    isSingle: single,
+    fields,
     part: asked.part,
     parts: fields.length === 0 ? parts.map(({ name, label }) => ({ name, label })) : [],
     // A record that is older than the log has none.
@@ -63,6 +76,8 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     values,
     name: single ? '' : (textIn(values, title) ?? ''),
     choices: await choicesOf(db, fields),
-    mayRemove: id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),
+    // Who is removed from the roster, and what goes along, is asked there.
+    mayRemove:
+      !isOfStudent && id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),
   }
 }

@@ -15,6 +15,10 @@ import { newRecord, recordChange, recordVersion } from '#contract/record-schemas
 import { storeUpload } from '#domain/files/uploads.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
+import { formKind } from '#domain/records/listed-records.ts'
+import { addStudent, editStudent } from '#domain/students/edit-students.ts'
+import { newStudent, studentChange } from '#contract/roster-schemas.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
 import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
@@ -70,7 +74,7 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     }
     try {
       const done = await save(request, reply, form, sent)
-      const { single = false }: Kind = kinds[form.kind]
+      const { single = false } = formKind(form.kind)
       const list = single ? viewPath(pages.records, { done }) : recordListPath(form.kind, { done })
       return await reply.redirect(list, 303)
     } catch (error) {
@@ -104,20 +108,40 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     { values, version, repeats, refusal }: ReadForm,
   ): Promise<'saved' | 'added' | 'removed'> {
     const { who, query } = request
+    if (kind === student.name) return saveStudent(request, id, { values, version, refusal })
     if (query.remove !== undefined) {
       await removeRecord(db, who, kind, id)
       return 'removed'
     }
     if (refusal) throw refusal
     const schema = id === '' ? newRecord<Kind>(kinds[kind]) : recordChange<Kind>(kinds[kind])
-    const { success, data: fields, error } = schema.safeParse(values)
-    if (!success) throw invalidFields(error.issues)
+    const fields = checked(schema, values)
     const tools = { ...services, db, turn: { signal: goneSignal(reply) } }
     await withSentPictures(tools, memberOf(request), { kind, fields }, async (pictures) => {
       if (id === '') await addRecord(db, who, kind, { fields, pictures, repeats })
       else await editRecord(db, who, kind, { id, version: version ?? undefined, fields, pictures })
     })
     return id === '' ? 'added' : 'saved'
+  }
+
+  async function saveStudent(
+    { who, query }: FastifyRequest<{ Querystring: Query }>,
+    id: string,
+    { values, version, refusal }: Pick<ReadForm, 'values' | 'version' | 'refusal'>,
+  ) {
+    // Students are removed where it is said what goes with them.
+    if (query.remove !== undefined) throw new Problem('not-found', unknownRecord(student.noun))
+    if (refusal) throw refusal
+    // What the form did not ask for is not said, rather than empty.
+    const said = Object.entries(values ?? {}).filter(([, value]) => value !== undefined)
+    const fields = Object.fromEntries(said)
+    if (id === '') {
+      await addStudent(db, who, checked(newStudent, fields))
+      return 'added'
+    }
+    const change = checked(studentChange, fields)
+    await editStudent(db, who, { id, version: version ?? undefined, change })
+    return 'saved'
   }
 
   async function show(
@@ -159,6 +183,12 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     const frame = await readFrame(db)
     return fillPage(await renderTemplate(services, address, { visitor, db, frame, sent }), parts)
   }
+}
+
+function checked<Out>(schema: z.ZodType<Out>, values: ReadForm['values']): Out {
+  const { success, data, error } = schema.safeParse(values)
+  if (!success) throw invalidFields(error.issues)
+  return data
 }
 
 function unread(problem: Problem): SentForm {
