@@ -39,7 +39,9 @@ test('every route is described, and every page has its route', () => {
 test('every component that a module of app exports by default is the page or the frame of a route', () => {
   const known = [...described.map(({ module }) => module), ...frames.map(({ file }) => file)]
   const found = readSources(['app'])
-    .filter(({ path, code }) => path.endsWith('.tsx') && /^export default (async )?function /m.test(code))
+    .filter(
+      ({ path, code }) => path.endsWith('.tsx') && /^export default (async )?function /m.test(code),
+    )
     .map(({ path }) => path.replace('app/', ''))
     .filter((path) => !known.includes(path))
   expect(found.toSorted()).toEqual(['entry.server.tsx', 'root.tsx'])
