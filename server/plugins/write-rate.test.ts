@@ -7,7 +7,7 @@ import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 const { app, db } = await testApp()
 const url = '/nothing-to-write'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** How many of so many writes at once are let through. */
