@@ -1,4 +1,6 @@
-import { renderToString } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   matchRoutes,
@@ -29,41 +31,73 @@ export default async function handleRequest(
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   const handed = isWorkedIn(context) ? await withDataAtHand(context) : withoutData(context)
-  const html = renderToString(
-    <ServerRouter context={handed} url={request.url} nonce={scriptMark} />,
-  )
+  const page = () => <ServerRouter context={handed()} url={request.url} nonce={scriptMark} />
+  const text = renderToString(page())
+  const html = text.includes(unfinished) ? await renderWhole(page(), scriptMark) : text
   deliver(`<!DOCTYPE html>${html}`)
   return new Response(null, { headers, status })
 }
 
+/** What React writes in the place of a part that waits for something; no text of ours has it. */
+const unfinished = '<!--$!-->'
+
+/** Renders a page parts of which wait for their code, as it is with the first that shows them. */
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const whole = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => void pipe(whole),
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+}
+
+/** What a page is rendered from, made anew each time that it is. */
+type Handed = () => EntryContext
+
 /** A page that is only read: nobody needs its data once more. */
-function withoutData(context: EntryContext): EntryContext {
+function withoutData(context: EntryContext): Handed {
   const { matches } = context.staticHandlerContext
   const manifest = onlyRoutes(
     context,
     matches.map(({ route }) => route.id),
   )
-  return { ...context, manifest, serverHandoffStream: undefined }
+  return () => ({ ...context, manifest, serverHandoffStream: undefined })
 }
 
 /**
- * A page that hydrates, with its data at hand before it is rendered: nothing of it waits for anything
- * then, and to render a page as a stream is twice the work.
+ * A page that hydrates, with its data at hand before it is rendered: hardly anything of it waits then,
+ * and to render a page as a stream is twice the work.
  */
-async function withDataAtHand(context: EntryContext): Promise<EntryContext> {
+async function withDataAtHand(context: EntryContext): Promise<Handed> {
   const { serverHandoffStream } = context
-  if (!serverHandoffStream) return context
+  if (!serverHandoffStream) return () => context
   const value = await textOf(serverHandoffStream)
   // As React Router leaves it there once it has read the stream while rendering.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
-  return {
+  const manifest = onlyRoutes(context, nearRoutes(context))
+  return () => ({
     ...context,
-    manifest: onlyRoutes(context, nearRoutes(context)),
+    manifest,
+    // React Router takes a reader of it, whether it reads or not.
+    serverHandoffStream: new ReadableStream(),
     renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
-  }
+  })
 }
 
-/** What is in a stream, which may be asked for another reader afterwards. */
+/** What is in a stream. */
 async function textOf(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
@@ -71,7 +105,6 @@ async function textOf(stream: ReadableStream<Uint8Array>) {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true })
   }
-  reader.releaseLock()
   return text + decoder.decode()
 }
 
