@@ -21,7 +21,7 @@ test('an administrator adds an event, edits it and deletes it', () =>
     const shows = dialog(page).getByLabel(words.photoAlt)
     await shows.fill('')
     await save(page)
-    await dialog(page).getByText(words.photoAltMissing).waitFor()
+    await dialog(page).getByText(words.photoAltMissing, { exact: true }).waitFor()
     await shows.fill('The mast at dusk')
     await save(page)
     await page.getByText(words.added).waitFor()

@@ -109,6 +109,8 @@ test('an administrator needs no mouse', () =>
     await page.keyboard.press('Tab')
     await page.keyboard.type('Words.')
     await page.keyboard.press('Tab')
+    expect(await focusedControl(page)).toBe('course')
+    await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
     await choose(page, 'Keys.pdf')
     await page.getByRole('button', { name: 'Remove Keys.pdf' }).waitFor()

@@ -97,7 +97,7 @@ describe('an administrator keeps the roster', () => {
       pages.roster,
       async (page) => {
         await page.getByRole('searchbox').fill('lakshmi')
-        await page.getByLabel('Account').selectOption('none')
+        await page.getByRole('combobox', { name: 'Account' }).selectOption('none')
         await page.getByRole('button', { name: 'Search' }).click()
         await page.getByText(/ of 2\d\d match/).waitFor()
         expect(await page.getByRole('checkbox').count()).toBe(0)

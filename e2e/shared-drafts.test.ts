@@ -82,7 +82,7 @@ test('an editor walks through the site as it will be on a day, and back', async 
   await aNotice(db, { title: 'Of that day', from: in9Days, until: in9Days })
   const as = await anAdmin(db, { name: 'Meena Iyer' })
   await visit(pages.notices, { as, ...size }, async (page) => {
-    await page.getByText('Meena Iyer').click()
+    await page.getByRole('banner').locator('summary', { hasText: 'Meena Iyer' }).click()
     await page.getByRole('link', { name: onDay.thisPage }).click()
     const bar = page.getByRole('complementary', { name: onDay.label })
     await bar.getByLabel(onDay.day).fill(in9Days)
@@ -93,7 +93,7 @@ test('an editor walks through the site as it will be on a day, and back', async 
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await page.getByRole('link', { name: 'Of that day' }).first().waitFor()
     await bar.getByRole('link', { name: onDay.leave }).click()
-    await page.getByText('Meena Iyer').waitFor()
+    await page.getByRole('banner').locator('summary', { hasText: 'Meena Iyer' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(pages.home)
     expect(await page.getByRole('link', { name: 'Of that day' }).count()).toBe(0)
   })
