@@ -50,20 +50,21 @@ export async function withProgress<Result>(
       .returning({ isCancelled: importProgress.isCancelled })
   // A sign that is lost is no reason to stop: the next one follows.
   const beating = setInterval(() => void note({}).catch(() => {}), pulse)
-  try {
-    const result = await work(async (done, total) => {
-      const [now] = await note({ done, total })
-      if (now?.isCancelled) throw new Problem('conflict', words.cancelled)
+  const done = await work(async (counted, total) => {
+    const [now] = await note({ done: counted, total })
+    if (now?.isCancelled) throw new Problem('conflict', words.cancelled)
+  })
+    .catch(async (error: unknown) => {
+      const trouble = error instanceof Problem ? error.message : words.failed
+      // Why it failed counts for more than that this could not be stored as well.
+      await note({ trouble }).catch(() => {})
+      throw error
     })
-    const report = reportOf(result)
-    await (report ? note({ report }) : db.delete(importProgress).where(own))
-    return result
-  } catch (error) {
-    await note({ trouble: error instanceof Problem ? error.message : words.failed })
-    throw error
-  } finally {
-    clearInterval(beating)
-  }
+    .finally(() => clearInterval(beating))
+  const report = reportOf(done)
+  // What was imported stays imported, whether that can be stored beside it or not.
+  await Promise.allSettled([report ? note({ report }) : db.delete(importProgress).where(own)])
+  return done
 }
 
 /** How far a member's import of this topic is, or how it ended; null where there is none. */

@@ -1,7 +1,6 @@
-/** Sentences of imports that take longer than one likes to look on. */
 const digits = new Intl.NumberFormat('en-IN')
 
-/** '212 of 500 photos'. */
+/** How far an import is that takes more than a moment: '212 of 500 photos'. */
 export function doneOf(done: number, total: number, plural: string) {
   return `${digits.format(done)} of ${digits.format(total)} ${plural}`
 }
@@ -15,7 +14,7 @@ export const stopped = 'Done'
 export const cancelled = 'The import was cancelled. Nothing was changed.'
 export const failed = 'The import failed. Nothing was changed; please try again.'
 export const interrupted =
-  'The site was restarted during this import. Nothing was changed; please import again.'
+  'The site was restarted during this import, most likely before anything was changed. Please check, and import again if it is missing.'
 export const dismiss = 'Dismiss'
 export const endedElsewhere =
   'This import has ended, and how was shown in another tab. Choose the file again to see what is left.'

@@ -4,11 +4,10 @@ import { fieldNames } from '#contract/messages/roster.ts'
 import { hints } from '#contract/messages/student-groups.ts'
 import * as words from '#contract/messages/student-form.ts'
 import { graduateYear, studentYears, yearInWords } from '#contract/students.ts'
-import type { Snapshot } from '../history/restorable.ts'
+import { textIn, type Snapshot } from '../history/restorable.ts'
 import type { RecordStorage } from '../records/record-storage.ts'
 import { inWords } from './read-roster.ts'
 import { studentStorage } from './student-fields.ts'
-import { textIn } from '../history/restorable.ts'
 
 const years = studentYears.map(String)
 const called = Object.fromEntries(years.map((year) => [year, yearInWords(year)]))
