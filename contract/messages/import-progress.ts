@@ -17,4 +17,4 @@ export const interrupted =
   'The site was restarted during this import, most likely before anything was changed. Please check, and import again if it is missing.'
 export const dismiss = 'Dismiss'
 export const endedElsewhere =
-  'This import has ended, and how was shown in another tab. Choose the file again to see what is left.'
+  'This import has ended, and its result was shown in another tab. Choose the file again to see what is left.'

@@ -5,7 +5,7 @@ export function unknownRecord(noun: string) {
 
 /** Said of a form that names another record which somebody has deleted since it was opened. */
 export function chosenIsGone(noun: string) {
-  return `This ${noun} has been deleted. Choose another one or none.`
+  return `This ${noun} has been deleted. Choose another, or none.`
 }
 
 /** Said of a form that was open while somebody else saved the same field. */
