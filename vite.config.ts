@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
 import { siteProgram } from './scripts/build/site-program.ts'
 import { briefClassNames } from './scripts/build/class-names.ts'
+import { stylesAlone } from './scripts/build/styles-alone.ts'
 import { subsetFonts } from './scripts/build/subset-fonts.ts'
 import { withoutTracing } from './scripts/build/without-tracing.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command }) => ({
     siteProgram(join(import.meta.dirname, 'scripts', 'program', 'serve.ts')),
     workerPrograms(),
     withoutTracing(),
+    stylesAlone(),
     subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
   ],
   // While somebody develops, a class is called as in its file.
@@ -61,7 +63,10 @@ export default defineConfig(({ command }) => ({
           // what only some need is fetched by whoever uses it. What stands around every page, with
           // all that it uses, is one file, and what most pages share is another: thirty small ones
           // cost a slow line five turns.
+          // Scripts name one another and what to fetch with them, so seven letters of a hash are enough.
           output: {
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 {
@@ -76,24 +81,22 @@ export default defineConfig(({ command }) => ({
                   test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section)\.tsx?|contract\/history-paths\.ts)/,
                   priority: 1,
                 },
-                // Small parts that pages with a list of details show together.
-                {
-                  name: 'details',
-                  test: /\/app\/(ui\/(breadcrumb|disclosure)|shell\/desk-trail)\./,
-                },
+                { name: 'trail', test: /\/app\/(ui\/breadcrumb|shell\/desk-trail)\./ },
+                { name: 'disclosure', test: /\/app\/ui\/disclosure\./ },
+                { name: 'sizes', test: /\/(app\/ui\/file-size|contract\/messages\/viewer)\./ },
                 {
                   name: 'pdf',
-                  test: /\/(app\/shell\/pdf-(frame|address)|contract\/messages\/viewer)\./,
+                  test: /\/app\/shell\/pdf-(frame|address)\./,
                 },
                 { name: 'days', test: /\/app\/ui\/day\./ },
+                { name: 'pictures', test: /\/app\/ui\/motif\/(picture|braid)\./ },
+                { name: 'marks', test: /\/app\/ui\/motif\/(person-mark|person-strokes|random)\./ },
                 // What stands above a list, and in the place of one that is empty.
                 { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
                 // What several of the following use, and other pages without them.
                 { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
-                {
-                  name: 'undo',
-                  test: /\/app\/(shell\/use-undo|records\/use-ending|ui\/use-task)\./,
-                },
+                { name: 'tasks', test: /\/app\/ui\/use-task\./ },
+                { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
                 { name: 'table', test: /\/app\/ui\/table\./ },
                 // What is always asked for together compresses better as one file.
                 { name: 'fields', test: /\/app\/ui\/field(-frame)?\./ },
@@ -103,13 +106,14 @@ export default defineConfig(({ command }) => ({
                   name: 'selecting',
                   test: /\/(app\/shell\/selection-(box|bar)|contract\/messages\/selecting)\./,
                 },
+                { name: 'selection', test: /\/app\/shell\/use-selection\./ },
                 {
                   name: 'roster',
-                  test: /\/(app\/(api\/roster|roster\/roster-(words|path))|contract\/(roster|messages\/roster-reports))\./,
+                  test: /\/(app\/(api\/roster|roster\/roster-(words|path)|shell\/list-look)|contract\/(roster|messages\/roster-reports))\./,
                 },
                 {
                   name: 'records',
-                  test: /\/app\/(records\/(record-tasks|record-buttons|use-many)|shell\/use-selection|ui\/saved-item)\./,
+                  test: /\/app\/(records\/(record-tasks|record-buttons|use-many)|ui\/saved-item)\./,
                 },
                 {
                   name: 'history',

@@ -2,10 +2,13 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { pages } from '#contract/paths.ts'
 import { ButtonLink, ReloadLink } from '../ui/button.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './error-page.module.css'
 import { useRoot } from './use-root.ts'
+import { AsSent } from './as-sent.tsx'
+
+/** An error that comes without its document has none: every page would bring its code along. */
+const Strand = import.meta.env.SSR ? (await import('../ui/motif/strand.tsx')).Strand : undefined
 
 /**
  * What stands in a page's place when it cannot be shown. The title is a document title, too: a
@@ -23,12 +26,16 @@ export function ErrorPage() {
         title={title}
         lede={sentence}
         motif={
-          <Strand
-            strand={status === 404 ? 'chain' : 'signal'}
-            seed={title}
-            width={420}
-            height={72}
-          />
+          <AsSent id="error-motif">
+            {Strand && (
+              <Strand
+                strand={status === 404 ? 'chain' : 'signal'}
+                seed={title}
+                width={420}
+                height={72}
+              />
+            )}
+          </AsSent>
         }
       />
       <p className={styles.ways}>

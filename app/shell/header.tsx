@@ -6,6 +6,7 @@ import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
+import { isUnder, leadsTo } from './current-page.ts'
 import styles from './header.module.css'
 import { useRoot } from './use-root.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ export function Header({ department, navigation, isLong }: HeaderProps) {
       {...(isLong && { 'data-long': '' })}
     >
       <div className={styles.bar}>
-        <a className={styles.brand} href={pages.home}>
+        <a className={styles.brand} href={pages.home} {...markOf(pages.home, pathname)}>
           <Mark department={department} />
           {!department.logo?.isWide && (
             <>
@@ -48,7 +49,7 @@ export function Header({ department, navigation, isLong }: HeaderProps) {
           title={openSearch}
           aria-label={openSearch}
           aria-keyshortcuts="Control+K Meta+K"
-          aria-current={pathname === pages.search ? 'page' : undefined}
+          {...markOf(pages.search, pathname)}
           data-search-opener=""
         >
           <Icon name="search" />
@@ -94,7 +95,7 @@ function NavigationMenu({ entries, current }: NavigationMenuProps) {
         <li key={place} className={styles.entry}>
           {'links' in entry ? (
             <details name="site-menu" className={styles.menu} data-menu="">
-              <summary className={styles.label} {...markOf(entry.links, current)}>
+              <summary className={styles.label} {...markOfMenu(entry.links, current)}>
                 {entry.label}
                 <span className={styles.chevron}>
                   <Icon name="chevron-down" size={16} />
@@ -132,16 +133,21 @@ function MenuLink({ label, path, isElsewhere, current, className }: MenuLinkProp
     )
   }
   return (
-    <a href={path} className={className} aria-current={path === current ? 'page' : undefined}>
+    <a href={path} className={className} {...markOf(path, current)}>
       {label}
     </a>
   )
 }
 
+/** A link to the page that is shown is marked as such. */
+function markOf(path: string, current: string) {
+  return leadsTo(path, current) ? ({ 'aria-current': 'page' } as const) : {}
+}
+
 /** A menu that holds the page shown is marked like the page's own link. */
-function markOf(links: readonly { path: string }[], current: string) {
-  const holds = links.some(({ path }) => current === path || current.startsWith(`${path}/`))
-  return holds ? { 'data-current': '' } : {}
+function markOfMenu(links: readonly { path: string }[], current: string) {
+  const paths = links.map(({ path }) => path)
+  return isUnder(paths, current) ? { 'data-current': '' } : {}
 }
 
 /** Login for a guest; for a member the menu with profile and Logout (product.md section 2). */
@@ -155,7 +161,7 @@ function UserMenu() {
         to={pages.login}
         reloadDocument
         className={styles.login}
-        aria-current={pathname === pages.login ? 'page' : undefined}
+        {...markOf(pages.login, pathname)}
       >
         Login
       </ButtonLink>
@@ -171,7 +177,7 @@ function UserMenu() {
         <li className={styles.whose}>{who.name}</li>
         {who.ways.map(({ label, path }) => (
           <li key={path}>
-            <a className={styles.choice} href={path}>
+            <a className={styles.choice} href={path} {...markOf(path, pathname)}>
               {label}
             </a>
           </li>
