@@ -8,19 +8,21 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './bulk-dialog.module.css'
 import { actionNames, moreLine } from './bulk-words.ts'
-import type { BulkTask, BulkTasks } from './use-bulk-task.ts'
+import { useBulkTask, type BulkProgress, type BulkWays, type BulkWish } from './use-bulk-task.ts'
 import type { LeftOut } from '#contract/roster.ts'
 
-type BulkDialogProps = Omit<BulkTasks, 'ask'> & {
+interface BulkDialogProps extends BulkWays {
+  wish: BulkWish
   open: boolean
   /** There is no mail server. */
   isMailStored: boolean
 }
 
 /** Says what an action would do to how many, asks once, and tells of those left out. */
-export function BulkDialog({ task, open, isMailStored, ...ways }: BulkDialogProps) {
-  const { chooseYear, confirm, onClose } = ways
-  const { action, report, isBusy, isDone, year } = task
+export function BulkDialog({ wish, open, isMailStored, ...ways }: BulkDialogProps) {
+  const { progress, chooseYear, confirm } = useBulkTask(wish, ways)
+  const { action } = wish
+  const { report, isBusy, isDone, year } = progress
   const foot = (
     <>
       <DialogCloseButton>{isDone ? 'Close' : 'Cancel'}</DialogCloseButton>
@@ -40,7 +42,7 @@ export function BulkDialog({ task, open, isMailStored, ...ways }: BulkDialogProp
       id="many-students"
       title={isDone && report ? report.message : actionNames[action]}
       open={open}
-      onClose={onClose}
+      onClose={ways.onClose}
       foot={foot}
     >
       <div className={styles.body} aria-live="polite">
@@ -48,7 +50,7 @@ export function BulkDialog({ task, open, isMailStored, ...ways }: BulkDialogProp
           <SelectField
             label="Move to year"
             value={year ?? ''}
-            onChange={({ currentTarget }) => void chooseYear(Number(currentTarget.value))}
+            onChange={({ currentTarget }) => chooseYear(Number(currentTarget.value))}
           >
             <option value="" disabled>
               Choose a year
@@ -58,15 +60,14 @@ export function BulkDialog({ task, open, isMailStored, ...ways }: BulkDialogProp
             ))}
           </SelectField>
         )}
-        <Words task={task} />
+        <Words {...wish} {...progress} />
         {isMailStored && action === 'invite' && !isDone && <NoMailServer />}
       </div>
     </Dialog>
   )
 }
 
-function Words({ task }: { task: BulkTask }) {
-  const { action, name, report, refusal, isDone, year } = task
+function Words({ action, name, report, refusal, isDone, year }: BulkWish & BulkProgress) {
   if (refusal) return <Notice tone="error">{refusal}</Notice>
   if (!report) return action === 'move' && year === null ? null : <Spinner text="Counting…" />
   return (

@@ -8,9 +8,13 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './email-default.module.css'
+
+/** The button that it takes the place of had the focus. */
+function takeFocus(control: HTMLElement | null) {
+  control?.focus()
+}
 
 /** Who sees the e-mail address of students who have not chosen. */
 export function EmailDefault({ audience }: { audience: Audience }) {
@@ -32,20 +36,22 @@ export function EmailDefault({ audience }: { audience: Audience }) {
   }
 
   return (
-    <Section id="emails" title={words.emails} data-needs="script" data-print="hide">
-      <p className={styles.lede}>{words.emailsHint}</p>
-      <form key={audience} className={styles.form} onSubmit={(event) => void save(event)}>
-        <SelectField name="audience" label={words.emailsSeenBy} defaultValue={audience}>
-          {audiences.map((choice) => (
-            <option key={choice} value={choice}>
-              {profileMessages.audienceOfAll[choice]}
-            </option>
-          ))}
-        </SelectField>
-        <Button type="submit" busy={isBusy}>
-          {words.save}
-        </Button>
-      </form>
-    </Section>
+    <form key={audience} className={styles.form} onSubmit={(event) => void save(event)}>
+      <SelectField
+        name="audience"
+        label={words.emailsSeenBy}
+        defaultValue={audience}
+        ref={takeFocus}
+      >
+        {audiences.map((choice) => (
+          <option key={choice} value={choice}>
+            {profileMessages.audienceOfAll[choice]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" busy={isBusy}>
+        {words.save}
+      </Button>
+    </form>
   )
 }

@@ -6,7 +6,7 @@ import {
   waysOfGraduates,
 } from '#contract/roster.ts'
 import * as messages from '#contract/messages/promotion.ts'
-import { type countYears, promote } from '../api/roster.ts'
+import { countYears, promote } from '../api/roster.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,15 +27,14 @@ const thisYear = String(new Date().getFullYear())
 type Counting = ReturnType<typeof countYears>
 
 interface PromotionDialogProps {
-  /** How many are in each year, asked for when the dialog opens. */
-  counting: Counting
   open: boolean
   onClose: () => void
   onDone: () => void
 }
 
 /** Moves everybody up by a year, and says first what that means. */
-export function PromotionDialog({ counting, open, onClose, onDone }: PromotionDialogProps) {
+export function PromotionDialog({ open, onClose, onDone }: PromotionDialogProps) {
+  const [counting] = useState(countYears)
   const [isBusy, setBusy] = useState(false)
   const [graduates, setGraduates] = useState<Graduates | null>(null)
   const [cohort, setCohort] = useState<CohortChoice>({ year: thisYear, degree: '' })

@@ -16,8 +16,8 @@ import { groupsOf } from '#contract/messages/student-groups.ts'
 import { groupFields } from '#contract/degrees.ts'
 import { readLook } from '#contract/list-look.ts'
 import { rosterColumns, usualColumns, type Selection } from '#contract/roster.ts'
-import { columnLabels } from '#contract/messages/roster.ts'
-import { countYears } from '../api/roster.ts'
+import { audienceOfAll } from '#contract/messages/profile.ts'
+import { columnLabels, rosterMessages as words } from '#contract/messages/roster.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -29,7 +29,8 @@ import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { useSelection, type Picking } from '../shell/use-selection.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { useTask } from '../ui/use-task.ts'
+import { Section } from '../ui/section.tsx'
+import { useTask, useTurns } from '../ui/use-task.ts'
 import { Pager } from '../shell/pager.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
 import { AccountStanding } from '../shell/account-standing.tsx'
@@ -39,8 +40,8 @@ import { type Column, Table } from '../ui/table.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
-import { useBulkTask, type BulkTasks } from './use-bulk-task.ts'
-import type { ListLookFormProps } from '../shell/list-look.tsx'
+import type { BulkWish } from './use-bulk-task.ts'
+import { ListLookForm } from '../shell/list-look.tsx'
 import type { BulkActionsProps } from './bulk-actions.tsx'
 import { trashIcon, uploadIcon } from '../ui/rare-icons.ts'
 import type { NobodyProps } from './nobody.tsx'
@@ -48,9 +49,6 @@ import styles from './roster-page.module.css'
 
 const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
-)
-const ListLookForm = onDemand<ListLookFormProps>(
-  async () => (await import('../shell/list-look.tsx')).ListLookForm,
 )
 const Nobody = onDemand<NobodyProps>(async () => (await import('./nobody.tsx')).Nobody)
 const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).EmailDefault)
@@ -85,11 +83,15 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
       columns: rosterColumns.map((key) => ({ key, label: columnLabels[key] })),
     },
     isFiltered: Object.values(asked).some(Boolean),
-    words: pageHead('roster'),
+    head: pageHead('roster'),
     isMailStored: mail.way === 'folder',
     found,
     groups,
-    studentEmails,
+    emails: {
+      audience: studentEmails,
+      title: words.emails,
+      said: `${words.emailsHint} ${words.emailsSeenBy}: ${audienceOfAll[studentEmails]}.`,
+    },
     above: await viewsAbove(db, who, 'roster', url),
   }
 })
@@ -102,7 +104,7 @@ export function shouldRevalidate() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
-  loaderData ? pageMeta(matches, loaderData.words) : []
+  loaderData ? pageMeta(matches, loaderData.head) : []
 
 const StudentDialog = dialogOnDemand(
   async () => (await import('./student-dialog.tsx')).StudentDialog,
@@ -112,12 +114,12 @@ const BulkDialog = dialogOnDemand(async () => (await import('./bulk-dialog.tsx')
 /** All students as the office records them. */
 export default function RosterPage() {
   const data = useLoaderData<typeof loader>()
-  const { found, search, words } = data
+  const { found, search, head } = data
   const picking = useSelection(
     found.students.map(({ id }) => id),
     JSON.stringify(search),
   )
-  const bulk = useBulkTask(picking.clear)
+  const bulk = useTurns<BulkWish | null>(null, neverSame)
   const { task, ask, close, end, renew } = useTask<RosterLine>()
   const isBusy = useNavigation().location?.pathname === pages.roster
   const edit = (record: RosterLine | null) => ask({ what: 'edit', record })
@@ -141,8 +143,8 @@ export default function RosterPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
-        title={words.title}
+        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        title={head.title}
         lede={lede(found.all)}
         action={ways}
       />
@@ -164,36 +166,49 @@ export default function RosterPage() {
       <div className={styles.results} aria-busy={isBusy}>
         <RosterResults data={data} picking={picking} ask={bulk.ask} onEdit={edit} />
       </div>
-      <EmailDefault audience={data.studentEmails} />
-      <BulkDialog {...bulk} open={bulk.task.isOpen} isMailStored={data.isMailStored} />
+      <Emails {...data.emails} />
+      {bulk.wish && (
+        <BulkDialog
+          key={bulk.turn}
+          wish={bulk.wish}
+          open={bulk.isOpen}
+          isMailStored={data.isMailStored}
+          onDone={picking.clear}
+          onClose={() => {
+            bulk.close()
+            keepFocusOnPage()
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+/** Who sees the e-mail address of students who have not chosen, and the way to change it. */
+function Emails({ audience, title, said }: RosterData['emails']) {
+  const [isOpen, setOpen] = useState(false)
+  const way = !isOpen && <Button onClick={() => setOpen(true)}>Change</Button>
+  return (
+    <Section id="emails" title={title} action={way} data-needs="script" data-print="hide">
+      <p className={styles.emails}>{said}</p>
+      {isOpen && <EmailDefault audience={audience} />}
+    </Section>
   )
 }
 
 /** The button that moves everybody up by a year; each time it is pressed, everybody is counted anew. */
 function Promotion({ onDone }: { onDone: () => void }) {
-  const [asked, setAsked] = useState<{ counting: ReturnType<typeof countYears>; turn: number }>()
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setAsked((last) => ({ counting: countYears(), turn: (last?.turn ?? 0) + 1 }))
-    setOpen(true)
-  }
-  const onClose = () => setOpen(false)
+  const { turn, isOpen, ask, close } = useTurns(null, neverSame)
   return (
     <>
-      <Button onClick={open}>Promote everyone</Button>
-      {asked && (
-        <PromotionDialog
-          key={asked.turn}
-          counting={asked.counting}
-          open={isOpen}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      )}
+      <Button onClick={() => ask(null)}>Promote everyone</Button>
+      {turn > 0 && <PromotionDialog key={turn} open={isOpen} onClose={close} onDone={onDone} />}
     </>
   )
 }
+
+/** Each time that one of these is asked for, it begins anew. */
+const neverSame = () => false
 
 const BulkActions = onDemand<BulkActionsProps>(
   async () => (await import('./bulk-actions.tsx')).BulkActions,
@@ -202,7 +217,7 @@ const BulkActions = onDemand<BulkActionsProps>(
 interface RosterResultsProps {
   data: RosterData
   picking: Picking
-  ask: BulkTasks['ask']
+  ask: (wish: BulkWish) => void
   onEdit: (line: RosterLine) => void
 }
 
@@ -213,7 +228,7 @@ function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
   const selection: Selection = picking.isEverybody ? { matching } : { ids: picking.ids }
   const remove = ({ id, fields }: RosterLine) => {
     const name = `${fields.name} (${fields.register_no})`
-    void ask({ action: 'remove', selection: { ids: [id] }, name })
+    ask({ action: 'remove', selection: { ids: [id] }, name })
   }
   return (
     <>
@@ -230,7 +245,7 @@ function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
               picking={picking}
               total={found.total}
               isFiltered={isFiltered}
-              onAct={(action) => void ask({ action, selection })}
+              onAct={(action) => ask({ action, selection })}
             />
           </SelectionBar>
           <RosterTable

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BulkAction, BulkReport, Selection } from '#contract/roster.ts'
 import type { Done } from '../api/network.ts'
 import { doIt, lookAt } from '../api/roster.ts'
-import { keepFocusOnPage } from '../ui/focus.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { useToasts } from '../ui/toast.tsx'
@@ -14,8 +13,14 @@ export interface BulkWish {
   name?: string
 }
 
-export interface BulkTask extends BulkWish {
-  isOpen: boolean
+export interface BulkWays {
+  onClose: () => void
+  /** It was done to some of them at least. */
+  onDone: () => void
+}
+
+/** How far it is. */
+export interface BulkProgress {
   isBusy: boolean
   /** To move students into; null until it is chosen. */
   year: number | null
@@ -25,47 +30,32 @@ export interface BulkTask extends BulkWish {
   refusal: string
 }
 
-const none: BulkTask = {
-  action: 'invite',
-  selection: { ids: [] },
-  isOpen: false,
-  isBusy: false,
-  year: null,
-  report: null,
-  isDone: false,
-  refusal: '',
-}
+const none: BulkProgress = { isBusy: false, year: null, report: null, isDone: false, refusal: '' }
 
 /** One thing that is asked of many students: what it would do, a yes, and what it did. */
-export function useBulkTask(onDone: () => void) {
-  const [task, setTask] = useState<BulkTask>(none)
+export function useBulkTask({ action, selection }: BulkWish, ways: BulkWays) {
+  const [progress, setProgress] = useState(none)
   const readAnew = useReadAnew()
   const showToast = useToasts()
   const undo = useUndo()
-  const update = (change: Partial<BulkTask>) => setTask((last) => ({ ...last, ...change }))
+  const update = (change: Partial<BulkProgress>) => setProgress((last) => ({ ...last, ...change }))
 
-  async function look(wish: BulkWish, year: number | null) {
-    const body = { selection: wish.selection, ...(year && { year }) }
-    const answer = await lookAt(wish.action, body)
-    const found = answer.ok ? { report: answer.body } : { refusal: answer.message }
-    // Something else may have been asked meanwhile.
-    setTask((last) =>
-      last.selection === wish.selection && last.year === year ? { ...last, ...found } : last,
-    )
-  }
+  const { year, report } = progress
+  useEffect(() => {
+    if (action === 'move' && year === null) return undefined
+    let isLatest = true
+    void lookAt(action, { selection, ...(year && { year }) }).then((answer) => {
+      const found = answer.ok ? { report: answer.body } : { refusal: answer.message }
+      if (isLatest) setProgress((last) => ({ ...last, ...found }))
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [action, selection, year])
 
-  async function ask(wish: BulkWish) {
-    setTask({ ...none, ...wish, isOpen: true })
-    if (wish.action !== 'move') await look(wish, null)
-  }
-
-  async function chooseYear(year: number) {
-    update({ year, report: null, refusal: '' })
-    await look(task, year)
-  }
+  const chooseYear = (chosen: number) => update({ year: chosen, report: null, refusal: '' })
 
   async function confirm() {
-    const { action, selection, year, report } = task
     if (!report) return
     update({ isBusy: true, refusal: '' })
     const body = { selection, expected: report.asked, ...(year && { year }) }
@@ -73,19 +63,12 @@ export function useBulkTask(onDone: () => void) {
     if (!answer.ok) return update({ isBusy: false, report: null, refusal: answer.message })
     const done = answer.body
     await readAnew(() => {
-      const hasMore = done.leftOut.length > 0
-      update({ isBusy: false, ...(hasMore ? { report: done, isDone: true } : { isOpen: false }) })
-      onDone()
+      if (done.leftOut.length > 0) update({ isBusy: false, report: done, isDone: true })
+      else ways.onClose()
+      ways.onDone()
       showToast({ text: done.message, ...undo(answer.change) })
     })
   }
 
-  const onClose = () => {
-    update({ isOpen: false })
-    keepFocusOnPage()
-  }
-
-  return { task, ask, chooseYear, confirm, onClose }
+  return { progress, chooseYear, confirm }
 }
-
-export type BulkTasks = ReturnType<typeof useBulkTask>
