@@ -5,7 +5,7 @@ import { closeMenus } from './enhance/close-menus.ts'
 import { completeNativeDialogs } from './ui/native-dialog.ts'
 
 closeMenus()
-completeNativeDialogs(document)
+void completeNativeDialogs(document)
 // Other pages for working have no such list, and do without its script.
 if (document.querySelector('form[data-submit-on-change]')) {
   void import('./enhance/lists.ts').then(({ workLists }) => workLists())

@@ -14,7 +14,7 @@ const waiting = 'main section:not(section section, section:first-of-type), foote
  * that HTML has no attribute for.
  */
 closeMenus()
-completeNativeDialogs(document)
+void completeNativeDialogs(document)
 printButtons()
 compareAddress()
 addComforts()
