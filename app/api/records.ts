@@ -1,8 +1,5 @@
 import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
-import type { SentUpload } from '#contract/stored-files.ts'
-import { previewPath } from '#contract/draft-paths.ts'
 import { call, type Done } from './network.ts'
-import { upload, type Transfer } from './transfers.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
@@ -68,31 +65,7 @@ export function removeNoteFile(id: string, name: string) {
   return call<Done>('DELETE', `${calls.removeNote}/${id}/${encodeURIComponent(name)}`, {})
 }
 
-/** POST: a file on its own; the form it belongs to names it by the `_id` that is answered. */
-export function sendUpload(file: File, transfer: Transfer) {
-  return upload<Done & { upload: SentUpload }>('POST', calls.uploads, { file }, transfer)
-}
-
-/** DELETE: takes back a file whose form was not sent. */
-export function forgetUpload(id: string) {
-  return call<Done>('DELETE', `${calls.uploads}/${id}`, {})
-}
-
 /** POST: says of a record that it is still right. */
 export function confirmRecord(kind: string, id: string) {
   return call<Done>('POST', `${calls.reviews}/${kind}`, { id })
-}
-
-/** What a preview is asked for with: the record as JSON, and the page on which it is seen. */
-interface PreviewAsked {
-  sent: string
-  shownOn: string
-}
-
-/**
- * POST /api/preview/{kind}: the page of a record as what was typed would make it, and what the place of
- * the record is called there; '' where the page is its own.
- */
-export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
-  return call<{ page: string; at: string }>('POST', previewPath(kind), asked, signal)
 }

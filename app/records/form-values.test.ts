@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { missing } from '#contract/messages/record-forms.ts'
-import { changedTexts, copiedTexts, emptyFields, moved, repeatedTexts } from './form-values.ts'
+import { copiedTexts, emptyFields, moved, repeatedTexts } from './form-values.ts'
+import { changedTexts } from './texts.ts'
 
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
 const words = { title: 'On Locks', description: 'Read it.' }

@@ -1,9 +1,7 @@
 import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/record-forms.ts'
-
-/** What stands in the controls of a form, by the names of the fields. */
-export type Texts = Record<string, string>
+import { textOf, type Texts } from './texts.ts'
 
 /** The texts of a form, with line ends as they are stored. */
 export function textsIn(form: HTMLFormElement, fields: readonly Field[]): Texts {
@@ -16,23 +14,11 @@ export function textsIn(form: HTMLFormElement, fields: readonly Field[]): Texts 
   )
 }
 
-/** Those that differ from what the form began with. */
-export function changedTexts(texts: Texts, began: Readonly<Record<string, unknown>>): Texts {
-  const changed = Object.entries(texts).filter(([name, text]) => text !== textOf(began[name]))
-  return Object.fromEntries(changed)
-}
-
 /** One group of a list, as its controls hold it. */
 export type Group = Readonly<Record<string, GroupValue>>
 
 /** A text, files with captions, or the ids of other records. */
 export type GroupValue = string | readonly CaptionedFile[] | readonly string[]
-
-/** The value of a field as its control holds it: a text, or the groups of a list as JSON. */
-export function textOf(value: unknown): string {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) ? JSON.stringify(value) : ''
-}
 
 /** The files with captions in the value of a control. */
 export function captionedIn(value: GroupValue): readonly CaptionedFile[] {

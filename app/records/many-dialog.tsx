@@ -16,7 +16,7 @@ import styles from './many-dialog.module.css'
 import { TypedControl } from './record-form.tsx'
 import type { Saved } from './use-ending.ts'
 import type { ManyTasks } from './use-many.ts'
-import { useCall } from './use-record-call.ts'
+import { useCall } from './use-call.ts'
 
 export interface ManyDialogProps {
   kind: KindName

@@ -1,5 +1,4 @@
-import { importList } from '#contract/messages/sheets.ts'
-import { exportList } from '#contract/messages/sheet-files.ts'
+import { exportList, importList } from '#contract/messages/sheet-files.ts'
 import { sheetExportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { uploadIcon } from '../ui/rare-icons.ts'

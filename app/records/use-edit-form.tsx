@@ -4,10 +4,10 @@ import * as words from '#contract/messages/record-forms.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { Theirs } from './theirs.tsx'
 import type { Saved } from './use-ending.ts'
-import { useCall } from './use-record-call.ts'
+import { useCall } from './use-call.ts'
 import { useRefusal, type FormRefusal, type Refused } from './use-refusal.ts'
 import { fill, isBox, tick, type Control } from './form-controls.ts'
-import { changedTexts, type Texts } from './form-values.ts'
+import { changedTexts, type Texts } from './texts.ts'
 import { useStoredDraft } from './use-stored-draft.ts'
 
 interface EditFormOptions {

@@ -5,7 +5,7 @@ import { orderSaved } from '#contract/messages/records.ts'
 import { orderRecords } from '../api/records.ts'
 import { useDragging } from './use-dragging.ts'
 import { useEnding } from './use-ending.ts'
-import { useCall } from './use-record-call.ts'
+import { useCall } from './use-call.ts'
 
 /** How long somebody who moves a record step by step may pause, in milliseconds. */
 const pause = 600

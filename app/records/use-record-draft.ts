@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import type { FormDraft } from '#contract/drafts.ts'
 import type { HeldFile } from '#contract/kinds/field.ts'
 import type { SentFields } from '../api/records.ts'
-import type { Texts } from './form-values.ts'
+import type { Texts } from './texts.ts'
 import { createAutosave } from './draft-autosave.ts'
 import { beginning, useBrowserDraft } from './use-stored-draft.ts'
 

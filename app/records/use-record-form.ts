@@ -10,14 +10,8 @@ import type { FilePart } from './file-control.tsx'
 import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
-import {
-  changedTexts,
-  emptyFields,
-  isTyped,
-  repeatedTexts,
-  textsIn,
-  type Texts,
-} from './form-values.ts'
+import { emptyFields, isTyped, repeatedTexts, textsIn } from './form-values.ts'
+import { changedTexts, type Texts } from './texts.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useRecordDraft } from './use-record-draft.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StoredDraft } from '../shell/stored-drafts.ts'
 import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
-import type { Texts } from './form-values.ts'
+import type { Texts } from './texts.ts'
 
 /** The place in this browser for what is typed into a form, and what was typed before the page was left. */
 export function useBrowserDraft(name: string) {

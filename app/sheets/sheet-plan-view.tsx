@@ -19,7 +19,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { useCall } from '../records/use-record-call.ts'
+import { useCall } from '../records/use-call.ts'
 import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import styles from './sheet-plan-view.module.css'
 

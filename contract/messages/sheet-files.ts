@@ -12,5 +12,7 @@ export const sheetFileMessages = {
     'This file is not in UTF-8, so it was read as Windows-1252. Please check names with accented letters.',
 } as const
 
+/** Brings a list as a file. */
+export const importList = 'Import'
 /** Takes a list, or the roster, as a file. */
 export const exportList = 'Export'

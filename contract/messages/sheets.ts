@@ -5,7 +5,6 @@ const digits = new Intl.NumberFormat('en-IN')
 export const title = (plural: string) => `Import ${plural}`
 export const description = (plural: string) =>
   `Add and change many ${plural} at once from an Excel or CSV file. You can check every change before it is saved.`
-export const importList = 'Import'
 export const fileLabel = 'Excel or CSV file'
 export const fileHint = 'Choose a file or drop it here. You can check every change first.'
 export const pasteTitle = 'Paste the rows instead'
