@@ -64,6 +64,19 @@ test('a choice is made with the keyboard alone, and only once it is confirmed', 
     await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
   }))
 
+test('what is chosen before the script has come is followed once it has', () =>
+  visit(pages.resources, {}, async (page) => {
+    const { promise: choice, resolve: hasChosen } = Promise.withResolvers<void>()
+    await page.route('**/assets/lists-*.js', async (route) => {
+      await choice
+      await route.continue()
+    })
+    await page.goto(resourcePath('CyberSecurity'))
+    await resource(page).selectOption('Links')
+    hasChosen()
+    await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
+  }))
+
 test('a page come back to shows its own choice again', () =>
   visit(resourcePath('CyberSecurity', 'Links'), {}, async (page) => {
     await resource(page).selectOption('Videos')

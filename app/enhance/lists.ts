@@ -50,12 +50,28 @@ function replaceAddress(address: string) {
  * for those without script.
  */
 function submitOnChange() {
+  // On a slow line somebody may have chosen before this came.
+  document.querySelectorAll<HTMLFormElement>(marked).forEach((form) => {
+    if (hasChoice(form) && !isComeBackTo()) form.requestSubmit()
+  })
   document.addEventListener('change', ({ target }) => formToSend(target)?.requestSubmit())
   document.addEventListener('keydown', openChoices)
   // Come back to, the page would still show what was chosen to leave it.
   addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>(marked)) form.reset()
   })
+}
+
+function hasChoice(form: HTMLFormElement) {
+  return [...form.querySelectorAll('option')].some(
+    ({ selected, defaultSelected }) => defaultSelected && !selected,
+  )
+}
+
+/** A browser may then have filled in what was chosen to leave the page. */
+function isComeBackTo() {
+  const [opened] = performance.getEntriesByType('navigation')
+  return opened instanceof PerformanceNavigationTiming && opened.type === 'back_forward'
 }
 
 function formToSend(target: EventTarget | null) {
