@@ -57,6 +57,8 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
     })
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Behind so many bytes a part would stand hidden at the end, and only a script puts it in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(whole),
       onShellError: reject,
       onError: reject,
