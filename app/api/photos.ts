@@ -10,7 +10,7 @@ interface PhotosCall {
   existing: ExistingPhotos
 }
 
-/** The ways to have a zip of photos looked at, to have it importedat this address. */
+/** The ways to have a zip of photos looked at, and to have it imported, at this address. */
 export function photoCalls(path: string) {
   return {
     path,

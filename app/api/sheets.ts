@@ -6,16 +6,10 @@ import {
   sheetImportPath,
 } from '#contract/sheet-paths.ts'
 import { call, type Done } from './network.ts'
-import { upload, type Transfer } from './transfers.ts'
 
 /** POST: what an import of these rows would do; no record is written. */
 export function startSheetImport(kind: string, text: string) {
   return call<Done & SheetPlan>('POST', sheetImportPath(kind), { text })
-}
-
-/** The same for a file. */
-export function sendSheet(kind: string, file: File, transfer: Transfer) {
-  return upload<Done & SheetPlan>('POST', sheetImportPath(kind), { file }, transfer)
 }
 
 /** POST: what the import that waits would do under this choice. */

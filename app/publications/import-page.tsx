@@ -7,8 +7,10 @@ import { lookUpProgress, waitingPlan } from '#domain/publications/import/import-
 import { startImport } from '../api/publications.ts'
 import { fill } from '../records/form-controls.ts'
 import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
-import { LongImport, PutAwayForm } from '../shell/long-import.tsx'
+import type { LongImportProps } from '../shell/long-import.tsx'
+import { onDemand } from '../shell/on-demand.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
+import { AsSent } from '../shell/as-sent.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -17,11 +19,15 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
-import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { ImportPlan } from './import-plan.tsx'
 import styles from './import-page.module.css'
+import '../shell/long-import.module.css?styles'
+import '../ui/progress.module.css?styles'
+import '../ui/segmented.module.css?styles'
+import './import-plan.module.css?styles'
+
+const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Braid : undefined
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -34,6 +40,12 @@ export const loader = defineLoader(async ({ db, who }, { url }) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
+
+const ImportPlan = onDemand(async () => (await import('./import-plan.tsx')).ImportPlan)
+const LongImport = onDemand<LongImportProps>(
+  async () => (await import('../shell/long-import.tsx')).LongImport,
+)
+const PutAwayForm = onDemand(async () => (await import('../shell/long-import.tsx')).PutAwayForm)
 
 /** How the look-up of DOIs is followed. */
 const lookUp = {
@@ -53,7 +65,11 @@ export default function ImportPage() {
         above={<DeskTrail crumbs={[{ label: head.title }]} />}
         title={head.title}
         lede={head.description}
-        motif={<Braid seed="publication import" width={420} height={96} />}
+        motif={
+          <AsSent id="import-motif">
+            {Braid && <Braid seed="publication import" width={420} height={96} />}
+          </AsSent>
+        }
       />
       {problem && (
         <div className={styles.notice}>

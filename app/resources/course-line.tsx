@@ -1,4 +1,4 @@
-import { courseMessages } from '#contract/messages/courses.ts'
+import { courseWord } from '#contract/messages/courses.ts'
 import type { NamedCourse } from '#domain/courses/course-material.ts'
 import styles from './course-line.module.css'
 
@@ -8,7 +8,7 @@ export function CourseLine({ course }: { course: NamedCourse | null }) {
   const { code, title, path } = course
   return (
     <p className={styles.course}>
-      {`${courseMessages.course}: `}
+      {`${courseWord}: `}
       <a href={path}>{`${code} ${title}`}</a>
     </p>
   )

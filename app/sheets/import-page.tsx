@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/sheets.ts'
-import { cancel } from '#contract/messages/record-forms.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
 import {
   sheetExamplePath,
   sheetExportPath,
@@ -11,26 +9,34 @@ import {
 } from '#contract/sheet-paths.ts'
 import { sheetPage } from '#domain/sheets/sheet-page.ts'
 import { photoCalls } from '../api/photos.ts'
-import { sendSheet, startSheetImport } from '../api/sheets.ts'
+import { startSheetImport } from '../api/sheets.ts'
 import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
+import { AsSent } from '../shell/as-sent.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
-import { UploadProgress } from '../shell/upload-progress.tsx'
-import { useUpload } from '../shell/use-upload.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField } from '../ui/field.tsx'
-import { Braid } from '../ui/motif/braid.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
-import { SheetChoice, SheetPlanView } from './sheet-plan-view.tsx'
 import { imageIcon } from '../ui/rare-icons.ts'
+import type { SheetSendingProps } from './sheet-sending.tsx'
+import '../shell/import-choice-form.module.css?styles'
+import '../shell/long-import.module.css?styles'
+import '../shell/photo-import.module.css?styles'
+import '../shell/plan-table.module.css?styles'
+import '../ui/progress.module.css?styles'
+import '../ui/segmented.module.css?styles'
+import '../ui/table.module.css?styles'
+import './sheet-plan-view.module.css?styles'
+
+const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Braid : undefined
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -42,6 +48,11 @@ export const loader = defineLoader(async ({ db, who }, { params, url }) => ({
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+const SheetChoice = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetChoice)
+const SheetPlanView = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetPlanView)
+const SheetSending = onDemand<SheetSendingProps>(
+  async () => (await import('./sheet-sending.tsx')).SheetSending,
+)
 const PhotoImport = onDemand(async () => (await import('../shell/photo-import.tsx')).PhotoImport)
 
 const photoWords = {
@@ -61,7 +72,11 @@ export default function ImportPage() {
         above={<DeskTrail crumbs={[{ label: list.title, to: list.path }, { label: head.title }]} />}
         title={head.title}
         lede={head.description}
-        motif={<Braid seed={`import ${kind}`} width={420} height={96} />}
+        motif={
+          <AsSent id="import-motif" shows={kind}>
+            {Braid && <Braid seed={`import ${kind}`} width={420} height={96} />}
+          </AsSent>
+        }
       />
       {problem && (
         <div className={styles.notice}>
@@ -99,17 +114,11 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
     start: (text) => startSheetImport(kind, text),
   })
   const { form } = paste
-  const sending = useUpload()
-  const [fileName, setFileName] = useState('')
+  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null)
   const read = (control: HTMLInputElement) => {
     const [file] = control.files ?? []
     control.value = ''
-    if (!file) return
-    setFileName(file.name)
-    form.send(async () => {
-      const { answer } = await sending.run((transfer) => sendSheet(kind, file, transfer))
-      return answer
-    })
+    if (file) setChosen((last) => ({ file, turn: (last?.turn ?? 0) + 1 }))
   }
   return (
     <PasteForm
@@ -127,14 +136,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           onChange={({ currentTarget }) => read(currentTarget)}
         />
       </div>
-      {sending.meter && (
-        <UploadProgress
-          name={fileName}
-          meter={sending.meter}
-          afterwards={uploadMessages.checking}
-          cancel={<Button onClick={sending.cancel}>{cancel}</Button>}
-        />
-      )}
+      {chosen && <SheetSending key={chosen.turn} kind={kind} file={chosen.file} send={form.send} />}
       <DisclosureList>
         <Disclosure level={2} title={words.pasteTitle}>
           <div className={styles.paste}>

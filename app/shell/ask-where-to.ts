@@ -3,7 +3,7 @@ import { unreadable } from '../api/network.ts'
 import { mailPaper } from '../api/mails.ts'
 
 /**
- * Opens the dialog of app/resources/papers/mail-paper.tsx for the paper of a link. It works the words
+ * Opens the dialog of app/resources/papers/mail-paper-dialog.tsx for the paper of a link. It works the words
  * that stand there, in a page that is only read as in one that is worked in.
  */
 export function askWhereTo({ dataset }: HTMLElement) {

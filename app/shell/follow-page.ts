@@ -1,7 +1,7 @@
 import morphdom from 'morphdom'
 import { siteOnDay, viewPath } from '#contract/paths.ts'
 import { isUnder, leadsTo } from './current-page.ts'
-import { foot, head } from './sent-parts.ts'
+import { head } from './sent-parts.ts'
 
 /** Has the head show where the reader is, after a page came without its document. */
 export function followPage() {
@@ -23,15 +23,28 @@ function pathOf(link: Element) {
   return link.getAttribute('href') ?? ''
 }
 
+const wanted = new Set<string>()
+let reading: Promise<void> = Promise.resolve()
+
 /**
- * Brings head and foot as the server makes them now: the menu, say, was put in another order. Where
- * it cannot be asked they stay as they are, until the next page.
+ * Brings a part of the page that stands as it was sent, by its id, as the server makes it now: the menu,
+ * say, was put in another order. All that are wanted by then come out of one answer. Where the site
+ * cannot be asked they stay as they are, until the next page.
  */
-export async function readFrameAnew() {
+export function readAnew(id: string) {
+  wanted.add(id)
+  // One after the other, so that an older answer never stands over a newer one.
+  reading = reading.then(readWanted)
+}
+
+async function readWanted() {
+  const ids = [...wanted]
+  if (ids.length === 0) return
+  wanted.clear()
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null)
-  const text = answer?.ok ? await answer.text().catch(() => '') : ''
+  const text = (await answer?.text().catch(() => '')) ?? ''
   const made = new DOMParser().parseFromString(text, 'text/html')
-  for (const id of [head, foot]) {
+  for (const id of ids) {
     const [shown, next] = [document.getElementById(id), made.getElementById(id)]
     if (shown && next) morphdom(shown, next)
   }

@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import * as words from '#contract/messages/record-forms.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import type { ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
+import { dialogOnDemand } from './on-demand.tsx'
+
+const Question = dialogOnDemand<ConfirmDialogProps>(
+  async () => (await import('../ui/confirm-dialog.tsx')).ConfirmDialog,
+)
 
 /**
  * Asks before a page with unsaved words is left, by a link of the page or by the browser itself. It
@@ -16,7 +21,7 @@ export function LeaveGuard() {
   // Leaving the site is the browser's, which asks in its own words once a page says so.
   useEffect(askBeforeLeaving, [])
   return (
-    <ConfirmDialog
+    <Question
       id="leave-page"
       title={words.leaveTitle}
       sentence={words.leaveQuestion}

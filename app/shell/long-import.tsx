@@ -12,7 +12,7 @@ import styles from './long-import.module.css'
 /** How often the site is asked how far an import is, in milliseconds. */
 const often = 1000
 
-interface LongImportProps {
+export interface LongImportProps {
   /** The call with which it began, and the page that it stands in. */
   path: string
   page: string

@@ -26,8 +26,8 @@ export function onDemand<Props extends object>(fetchCode: FetchCode<Props>) {
 }
 
 interface DialogState {
-  open: boolean
-  onClose: () => void
+  open?: boolean | undefined
+  onClose?: (() => void) | undefined
 }
 
 /**
@@ -42,7 +42,7 @@ export function dialogOnDemand<Props extends DialogState>(fetchCode: FetchCode<P
     if (props.open && !isAsked) setAsked(true)
     const onMissing = (why: Why) => {
       setAsked(false)
-      props.onClose()
+      props.onClose?.()
       const way = why === 'failed' && { action: reloading }
       showToast({ text: words.form, tone: 'error', ...way })
     }

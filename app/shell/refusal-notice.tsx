@@ -1,4 +1,4 @@
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { gone, signInBeside } from '#contract/messages/uploads.ts'
 import { pages } from '#contract/paths.ts'
 import { Notice } from '../ui/notice.tsx'
 
@@ -28,8 +28,8 @@ export function RefusalNotice({ refusal, title }: RefusalNoticeProps) {
   )
   return (
     <Notice tone={isCalledOff ? 'info' : 'error'} title={title} action={login} live>
-      {message} {isSignedOut && uploadMessages.signInBeside}
-      {status === 404 && uploadMessages.gone}
+      {message} {isSignedOut && signInBeside}
+      {status === 404 && gone}
     </Notice>
   )
 }

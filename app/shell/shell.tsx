@@ -19,6 +19,8 @@ import './footer.module.css?styles'
 import './frame-parts.module.css?styles'
 import './header.module.css?styles'
 import './standing-bar.module.css?styles'
+// Drawings of what stays as it was sent.
+import '../ui/motif/motif.module.css?styles'
 import styles from './shell.module.css'
 
 const ProofQuestion = dialogOnDemand<ProofQuestionProps>(
@@ -85,7 +87,7 @@ function useFrameThatFollows(frame: string) {
     if (isSameFrame && before.place === place) return
     // Where its code does not come, the page works on.
     void import('./follow-page.ts').then(
-      ({ followPage, readFrameAnew }) => (isSameFrame ? followPage() : readFrameAnew()),
+      ({ followPage, readAnew }) => (isSameFrame ? followPage() : [head, foot].forEach(readAnew)),
       () => {},
     )
   }, [frame, name, place])

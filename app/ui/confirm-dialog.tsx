@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Dialog, DialogCloseButton, type DialogProps } from './dialog.tsx'
 
-interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wide'> {
+export interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wide'> {
   /** The question, with the name of what it is about. */
   sentence: ReactNode
   /** What else is to be known before the answer. */

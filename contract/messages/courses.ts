@@ -1,3 +1,6 @@
+/** What stands ahead of the course that material is for. */
+export const courseWord = 'Course'
+
 /** Sentences about courses: of their list, their pages and their forms. */
 export const courseMessages = {
   all: 'All Course Types',
@@ -33,7 +36,7 @@ export const courseMessages = {
   noSyllabus: 'The syllabus of this course is not online yet.',
   material: 'Study material',
   linked: 'Notes, links and videos',
-  course: 'Course',
+  course: courseWord,
   courseHint: 'Students find it on the page of this course, too.',
   noCourse: 'No course',
   goneCourse: 'A course that has been deleted',

@@ -1,3 +1,8 @@
+export const signInBeside =
+  'You can do this in a new tab. What you typed and the files you chose will stay here.'
+export const gone =
+  'What you typed stays here until you cancel. Copy what you need or add it again.'
+
 /** Sentences about files on their way, and what speaks against them. */
 export const uploadMessages = {
   tooLarge: 'The file is larger than this site accepts.',
@@ -5,9 +10,8 @@ export const uploadMessages = {
   away: 'Files cannot be stored or opened right now. Nothing was changed; please try again in a few minutes.',
   damaged:
     'This file did not arrive as it was stored. Please try again in a few minutes; if this message stays, tell the administrator.',
-  gone: 'What you typed stays here until you cancel. Copy what you need or add it again.',
-  signInBeside:
-    'You can do this in a new tab. What you typed and the files you chose will stay here.',
+  gone,
+  signInBeside,
   sent: 'Upload complete; saving the file.',
   checking: 'Upload complete; checking the rows.',
   writing: 'Upload complete; importing the rows.',

@@ -50,7 +50,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url 
   )
   const { found, ...rest } = page
   const mayAdd = !page.isRetired && mayAddResource(who, { kind: 'note', domain })
-  const notes = page.notes.map(withVersion)
+  const notes = page.notes.map(withVersion).map(shownNote)
   const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
   return {
     ...rest,
@@ -71,6 +71,18 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url 
   }
 })
 
+/** What is said of each file needs no code in a browser. */
+function shownNote(note: Versioned<DatedNote>) {
+  const files = note.files.map((file) => {
+    const { icon, word } = fileKind(file)
+    const said = [word, pageCount(file.pages), fileSize(file.size)].filter(Boolean).join(' · ')
+    return { ...file, icon, said }
+  })
+  return { ...note, files }
+}
+
+type ShownNote = ReturnType<typeof shownNote>
+
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
@@ -78,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, notes, mayAdd, mayEdit, maxUpload, choices } = page
-  const tasks = useRecordTasks<Versioned<DatedNote>>()
+  const tasks = useRecordTasks<ShownNote>()
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
   const [dropped, setDropped] = useState<Dropped | null>(null)
@@ -160,10 +172,10 @@ function focusOnNote(id: string) {
 
 interface NoteListProps {
   domain: DomainKey
-  notes: Versioned<DatedNote>[]
+  notes: ShownNote[]
   /** The id of the one that was added last, which stands open. */
   addedId: string
-  ask: (wish: Wish<Versioned<DatedNote>>) => void
+  ask: (wish: Wish<ShownNote>) => void
   onRemoveFile: (file: NoteFileRef) => void
 }
 
@@ -225,7 +237,7 @@ interface NoteFileRef {
 
 interface NoteFilesProps {
   domain: DomainKey
-  note: DatedNote
+  note: ShownNote
   /** For whoever may write the note. */
   onRemove: ((file: NoteFileRef) => void) | undefined
 }
@@ -235,15 +247,14 @@ function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
   return (
     <HairlineList label={`Files of ${note.title}`} dashed>
       {note.files.map((file) => {
-        const { icon, word } = fileKind(file)
         const viewer = noteViewerPath(domain, { id: note.id, title: file.name })
         return (
           <HairlineRow
             key={file.name}
-            lead={<Icon name={icon} />}
+            lead={<Icon name={file.icon} />}
             leadWidth="sign"
             title={<span className={styles.name}>{file.name}</span>}
-            meta={[word, pageCount(file.pages), fileSize(file.size)].filter(Boolean).join(' · ')}
+            meta={file.said}
             aside={
               <>
                 {file.cover && (
