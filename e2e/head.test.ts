@@ -129,3 +129,20 @@ describe('on a page that is scrolled', () => {
 function scrolled(page: Page) {
   return page.evaluate(() => scrollY)
 }
+
+test('a page that comes without its document is marked in the menu, and its drawing is there', () =>
+  visit(pages.publicationImport, { isAdmin: true }, async (page) => {
+    const desk = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' })
+    const motif = page.locator('#import-motif svg')
+    await motif.waitFor()
+    expect(await desk.getAttribute('aria-current')).toBe(null)
+    // A document that came anew would not bear it.
+    await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
+    await page.waitForURL(`**${pages.desk}`)
+    await expect.poll(() => desk.getAttribute('aria-current')).toBe('page')
+    await page.goBack()
+    await motif.waitFor()
+    await expect.poll(() => desk.getAttribute('aria-current')).toBe(null)
+    expect(await page.locator('html[data-stays]').count()).toBe(1)
+  }))

@@ -75,6 +75,7 @@ test('what is chosen before the script has come is followed once it has', () =>
     await resource(page).selectOption('Links')
     hasChosen()
     await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
+    expect(await heading(page)).toBe('Cyber Security Links')
   }))
 
 test('a page come back to shows its own choice again', () =>

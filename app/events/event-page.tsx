@@ -21,7 +21,8 @@ import { EventArt } from './event-art.tsx'
 import { EventAside } from './event-aside.tsx'
 import { eventForms } from './event-forms.tsx'
 import styles from './event-page.module.css'
-import { EventPath, Neighbours } from './neighbours.tsx'
+import { EventPath } from './event-path.tsx'
+import { Neighbours } from './neighbours.tsx'
 
 export const handle: PageHandle = { works: ['event'] }
 

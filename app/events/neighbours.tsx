@@ -1,9 +1,6 @@
-import { pages } from '#contract/paths.ts'
 import type { EventPage } from '#domain/events/event-page.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import styles from './neighbours.module.css'
-import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Tag } from '../ui/tag.tsx'
 
 type Neighbour = EventPage['earlier']
 
@@ -30,24 +27,5 @@ function Way({ label, event }: { label: string; event: Neighbour }) {
         <span className={styles.title}>{event.title}</span>
       </span>
     </a>
-  )
-}
-
-interface EventPathProps {
-  /** The title of the list. */
-  list: string
-  isPast: boolean
-  /** Its category. */
-  sort?: string
-}
-
-/** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ list, isPast, sort = '' }: EventPathProps) {
-  return (
-    <div className={styles.path}>
-      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: 'This event' }]} />
-      {sort && <Tag tone="signal">{sort}</Tag>}
-      {isPast && <Tag>Past event</Tag>}
-    </div>
   )
 }

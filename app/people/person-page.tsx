@@ -1,28 +1,37 @@
-import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as authorWords from '#contract/messages/authors.ts'
 import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import type { Person } from '#domain/people/people.ts'
 import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { PartForm } from '../records/part-form.tsx'
-import { AuthorQuestions } from '../shell/author-questions.tsx'
+import { AsSent } from '../shell/as-sent.tsx'
+import type { AuthorQuestionsProps } from '../shell/author-questions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
+import { onDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { PublicationRows } from '../shell/publication-rows.tsx'
-import { Portrait, photoOf } from '../shell/portrait.tsx'
-import { RichText } from '../shell/rich-text.tsx'
+import { photoOf } from '../shell/portrait.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Description, DescriptionList } from '../ui/description-list.tsx'
-import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ProfileLayout } from '../ui/profile-layout.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag } from '../ui/tag.tsx'
+import '../shell/rich-text.module.css?styles'
+import '../ui/description-list.module.css?styles'
+import '../ui/hairline-list.module.css?styles'
+import '../ui/tag.module.css?styles'
+import '../ui/text-layout.module.css?styles'
+import '../shell/portrait.module.css?styles'
+import '../shell/publication-rows.module.css?styles'
+import '../shell/stored-photo.module.css?styles'
+import './person-parts.module.css?styles'
 import styles from './person-page.module.css'
+
+const sent = import.meta.env.SSR ? await import('./person-parts.tsx') : undefined
+
+const AuthorQuestions = onDemand<AuthorQuestionsProps>(
+  async () => (await import('../shell/author-questions.tsx')).AuthorQuestions,
+)
 
 /** Teachers edit their own. */
 export const handle: PageHandle = { works: ['person'] }
@@ -49,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function PersonPage() {
   const { person, pictures, taught, note, list, publications, questions, isOwn } =
     useLoaderData<typeof loader>()
-  const { id, name, role, text, interests, courses, domain, photo, photoAlt, photoTaken } = person
+  const { id, name, role, text, interests, courses, domain } = person
   return (
     <ProfileLayout
       className={styles.page}
@@ -61,33 +70,29 @@ export default function PersonPage() {
           {role && <p className={styles.role}>{role}</p>}
           {note && <Notice tone="info">{note}</Notice>}
           <Pencils parts={['who', 'office']} />
-          <div className={styles.strand}>
-            <Strand strand={domain?.strand ?? 'signal'} seed={id} width={760} height={44} />
-          </div>
+          <AsSent id="person-strand" shows={[id, domain]}>
+            {sent && <sent.PersonStrand person={person} />}
+          </AsSent>
         </>
       }
       side={
         <>
-          <Portrait
-            name={name}
-            photo={photo}
-            alt={photoAlt || name}
-            sizes="(width > 48rem) 20rem, 90vw"
-            first
-            className={styles.mark}
-          />
-          {photo && photoTaken && <p className={styles.taken}>{messages.photoOf(photoTaken)}</p>}
-          <PersonFacts person={person} />
+          <AsSent id="person-side" shows={person}>
+            {sent && <sent.PersonSide person={person} />}
+          </AsSent>
           <Pencils parts={['reach']} />
         </>
       }
     >
       <div className={styles.words}>
-        <RichText text={text} pictures={pictures} under={1} />
+        <AsSent id="person-words" shows={[text, pictures]}>
+          {sent && <sent.PersonWords text={text} pictures={pictures} />}
+        </AsSent>
         <Pencils parts={['about']} />
       </div>
-      <Points title={messages.interests} points={interests} />
-      <Courses taught={taught} points={courses} />
+      <AsSent id="person-work" shows={[interests, taught, courses]}>
+        {sent && <sent.PersonWork interests={interests} taught={taught} courses={courses} />}
+      </AsSent>
       <PersonPublications publications={publications} />
       {questions.length > 0 && (
         <Section title={isOwn ? authorWords.isThisYou : authorWords.couldBe(name)}>
@@ -127,79 +132,6 @@ function Pencils({ parts }: { parts: readonly PartName[] }) {
   )
 }
 
-/** What is known of a person in a word or two, and how to reach them. */
-function PersonFacts({ person }: { person: Person }) {
-  const { degrees, joined, domain, office, hours, phone, email, links } = person
-  const facts: [label: string, value: ReactNode][] = [
-    ['Degree', degrees],
-    ['Joined', joined],
-    [
-      'Domain',
-      domain && (
-        <Tag tone={domain.strand} look="dot">
-          {domain.short}
-        </Tag>
-      ),
-    ],
-    ['Office', office],
-    ['Office hours', hours],
-    ['Telephone', phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
-    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
-    ...links.map(({ label, url }): [string, ReactNode] => [
-      label,
-      <a key={url} href={url} rel="noopener" data-print="address">
-        {new URL(url).hostname.replace(/^www\./, '')}
-      </a>,
-    ]),
-  ]
-  const known = facts.filter(([, value]) => Boolean(value))
-  if (known.length === 0) return null
-  return (
-    <DescriptionList>
-      {known.map(([label, value]) => (
-        <Description key={label} label={label}>
-          {value}
-        </Description>
-      ))}
-    </DescriptionList>
-  )
-}
-
-/** A few words each: what somebody is interested in, or teaches. */
-function Points({ title, points }: { title: string; points: readonly string[] }) {
-  if (points.length === 0) return null
-  return (
-    <Section title={title}>
-      <ul className={styles.interests}>
-        {points.map((point, place) => (
-          <li key={place}>{point}</li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-/** What somebody teaches: the courses that name them, and what they have written beside. */
-function Courses({ taught, points }: Pick<Page, 'taught'> & { points: readonly string[] }) {
-  if (taught.length === 0) return <Points title={messages.courses} points={points} />
-  return (
-    <Section title={messages.courses} meta={taught.length}>
-      <HairlineList>
-        {taught.map(({ code, title, path }) => (
-          <HairlineRow key={code} lead={code} title={<a href={path}>{title}</a>} />
-        ))}
-      </HairlineList>
-      {points.length > 0 && (
-        <ul className={styles.interests}>
-          {points.map((point, place) => (
-            <li key={place}>{point}</li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
-}
-
 /** What a person has published, newest first. */
 function PersonPublications({ publications }: { publications: AuthoredPublication[] }) {
   const { person, editing } = useLoaderData<typeof loader>()
@@ -212,7 +144,9 @@ function PersonPublications({ publications }: { publications: AuthoredPublicatio
       action={<Pencils parts={['publications']} />}
     >
       {publications.length > 0 ? (
-        <PublicationRows publications={publications} />
+        <AsSent id="person-publications" shows={publications}>
+          {sent && <sent.PublicationRows publications={publications} />}
+        </AsSent>
       ) : (
         <p>{messages.noPublications}</p>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ResourceKey } from '#contract/resources.ts'
 import type { DomainPanel, ResourceHead } from '#domain/resources/resource-words.ts'
-import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './resource-heading.module.css'
 import * as searchMessages from '#contract/messages/search.ts'
@@ -13,7 +12,10 @@ import { resourceMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { AsSent } from '../shell/as-sent.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
+
+const Strand = import.meta.env.SSR ? (await import('../ui/motif/strand.tsx')).Strand : undefined
 
 /** What notes and papers say stands in their files. */
 const groups: Record<ResourceKey, SearchKind> = {
@@ -37,7 +39,17 @@ export function ResourceHeading({ head, part, lede, action }: ResourceHeadingPro
   const { domain, title, strand, resource } = head
   const motif = (
     <div className={styles.strand}>
-      <Strand strand={strand} seed={domain} width={880} height={44} className={styles.drawing} />
+      <AsSent id="domain-strand" shows={[domain, strand]}>
+        {Strand && (
+          <Strand
+            strand={strand}
+            seed={domain}
+            width={880}
+            height={44}
+            className={styles.drawing}
+          />
+        )}
+      </AsSent>
     </div>
   )
   return (

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listPages } from '#contract/pages.ts'
-import { pages, profileEditPath, routeManifest } from '#contract/paths.ts'
+import { isSingle, listPages } from '#contract/pages.ts'
+import { pages, probes, profileEditPath, routeManifest } from '#contract/paths.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
@@ -12,42 +13,59 @@ const { app, db } = await builtApp()
 const student = await login(app, await aStudentAccount(db, { registerNumber: '24CS001' }))
 const admin = await login(app, await anAdmin(db))
 
+/** How a script names those that it stands on, and those that it asks for once it needs them. */
+const stoodOn = /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g
+const askedFor = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g
+
 /**
- * In bytes, as brotli: what a page that people work in may ask of a phone before it works. Another 2.2 kB
- * come once it does, for its foot and the end of the session: 115 kB in all.
+ * In bytes, as brotli, with all that comes once it works: what a page that people work in may ask for,
+ * and one that is only read.
  */
-const most = 112_900
-/** The roster and its import are the largest tools. */
-const mostOfRoster = 118_600
-/** The own profile shows a document beside all that edits it. */
-const mostOfProfile = 113_300
-/** With all that comes later: what a page that is only read may ask for. */
+const mostOfWorking = 115_000
 const mostOfReading = 6000
 
-test.each([
-  [pages.students, {}, most],
-  [pages.login, {}, most],
-  [pages.resetPassword, {}, most],
-  [pages.students, admin, most],
-  [pages.journals, admin, most],
-  [pages.majorEvents, admin, most],
-  [pages.calendar, admin, most],
-  [pages.desk, admin, most],
-  [pages.members, admin, most],
-  [pages.history, admin, most],
-  [pages.mail, admin, most],
-  [pages.ownHistory, student, most],
-  [pages.account, admin, most],
-  [pages.rosterImport, admin, mostOfRoster],
-  [profileEditPath('24CS001'), student, mostOfProfile],
-  [pages.roster, admin, mostOfRoster],
-])('%s asks for few scripts', async (url, headers, limit) => {
-  const { body, statusCode } = await app.inject({ url, headers })
-  const scripts = scriptsOf(body)
-  const sizes = await Promise.all(scripts.map(sizeOf))
-  expect(statusCode).toBe(200)
-  expect(scripts.length).toBeGreaterThan(5)
-  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(limit)
+/** What comes once a page works that people work in. */
+const afterwards = await loadedBy('entry.client', 'comforts', 'session-watch')
+
+type Asked = [path: string, headers: Record<string, string>]
+
+const { body: siteMap } = await app.inject({ url: probes.sitemap })
+const addresses = Array.from(siteMap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url)
+const paths = new Set([
+  ...listPages()
+    .filter(isSingle)
+    .map(({ path }) => path),
+  ...addresses.map((url) => new URL(url).pathname),
+  sheetPagePath('person'),
+  sheetPagePath('course'),
+])
+const asked: Asked[] = [
+  [pages.students, {}],
+  [pages.login, {}],
+  [pages.resetPassword, {}],
+  [profileEditPath('24CS001'), student],
+  [pages.ownHistory, student],
+  ...Array.from(paths, (path): Asked => [path, admin]),
+]
+const answers = await Promise.all(
+  asked.map(async ([path, headers]) => {
+    const { body } = await app.inject({ url: path, headers })
+    return { path, scripts: scriptsOf(body) }
+  }),
+)
+const workedIn = answers.filter(({ scripts }) => scripts.length > 5)
+
+test('pages that people work in are among those that are weighed', () => {
+  const weighed = workedIn.map(({ path }) => path)
+  expect(weighed).toEqual(
+    expect.arrayContaining([pages.login, pages.roster, sheetPagePath('course')]),
+  )
+  expect(weighed.length).toBeGreaterThan(30)
+})
+
+test.each(workedIn)('$path asks for few scripts', async ({ scripts }) => {
+  const sizes = await Promise.all([...new Set([...scripts, ...afterwards])].map(sizeOf))
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(mostOfWorking)
 })
 
 test.each([
@@ -122,6 +140,3 @@ async function loadedBy(first: string, ...others: string[]) {
   await add(names.find((name) => name.startsWith(`${first}-`) && name.endsWith('.js')) ?? '')
   return [...found].map((name) => `/assets/${name}`)
 }
-
-const stoodOn = /\b(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g
-const askedFor = /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g

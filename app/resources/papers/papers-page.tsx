@@ -21,18 +21,28 @@ import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Section } from '../../ui/section.tsx'
 import { ResourceHeading, NoResources } from '../resource-heading.tsx'
-import { MailPaper, MailPaperDialog } from './mail-paper.tsx'
+import { MailPaper } from './mail-paper.tsx'
 import styles from './papers-page.module.css'
 import type { Wish } from '../../ui/use-task.ts'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { fileSize, pageCount } from '../../ui/file-size.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { filterIcon } from '../../ui/rare-icons.ts'
+import { AsSent } from '../../shell/as-sent.tsx'
+import '../../ui/dialog.module.css?styles'
+import '../../ui/field.module.css?styles'
+import './mail-paper-dialog.module.css?styles'
+import './year-filter.module.css?styles'
+
+/** Either is worked by the script that every page has. */
+const parts = import.meta.env.SSR
+  ? {
+      ...(await import('./year-filter.tsx')),
+      ...(await import('./mail-paper-dialog.tsx')),
+    }
+  : undefined
 
 /** About as many letters as stand in the lines that are shown of a folded one. */
 const foldedFrom = 420
@@ -108,7 +118,11 @@ export default function PapersPage() {
         className={styles.papers}
         title={papersOfYear(year)}
         meta={papers.length > 0 && paperCount(papers.length)}
-        action={<YearFilter years={years} />}
+        action={
+          <AsSent id="years" shows={years}>
+            {parts && <parts.YearFilter years={years} />}
+          </AsSent>
+        }
         // Where there are none, the line over that stands there.
         ruled={papers.length > 0}
       >
@@ -124,7 +138,9 @@ export default function PapersPage() {
         )}
         {papers.length > 0 && <OtherYears years={years} />}
       </Section>
-      {papers.length > 0 && <MailPaperDialog address={address} />}
+      {papers.length > 0 && (
+        <AsSent id="mailing">{parts && <parts.MailPaperDialog address={address} />}</AsSent>
+      )}
     </>
   )
 }
@@ -255,32 +271,3 @@ function OtherYears({ years }: { years: PapersShown['years'] }) {
     </nav>
   )
 }
-
-/** The years to choose from, each an address of its own; opened without a script. */
-function YearFilter({ years }: { years: PapersShown['years'] }) {
-  return (
-    <div className={styles.filter}>
-      <Button size="small" icon={filterIcon} command="show-modal" commandFor={dialogId}>
-        {paperMessages.filter}
-      </Button>
-      <Dialog id={dialogId} title={paperMessages.filter}>
-        <ul className={styles.filterYears}>
-          {years.map(({ year, papers, path, isChosen }) => (
-            <li key={year}>
-              <a
-                className={classNames(styles.filterYear, papers === 0 && styles.bare)}
-                href={path}
-                aria-current={isChosen ? 'page' : undefined}
-              >
-                <span className={styles.number}>{year}</span>{' '}
-                <span className={styles.count}>{paperCount(papers)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </div>
-  )
-}
-
-const dialogId = 'filter-by-year'
