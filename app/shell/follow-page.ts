@@ -1,4 +1,5 @@
 import morphdom from 'morphdom'
+import { readPage } from '../api/network.ts'
 import { siteOnDay, viewPath } from '#contract/paths.ts'
 import { isUnder, leadsTo } from './current-page.ts'
 import { head } from './sent-parts.ts'
@@ -23,6 +24,9 @@ function pathOf(link: Element) {
   return link.getAttribute('href') ?? ''
 }
 
+/** How long a page may take to come, in milliseconds. */
+const patience = 20_000
+
 const wanted = new Set<string>()
 let reading: Promise<void> = Promise.resolve()
 
@@ -41,11 +45,9 @@ async function readWanted() {
   const ids = [...wanted]
   if (ids.length === 0) return
   wanted.clear()
-  const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null)
-  const text = (await answer?.text().catch(() => '')) ?? ''
-  const made = new DOMParser().parseFromString(text, 'text/html')
+  const made = await readPage(location.href, AbortSignal.timeout(patience))
   for (const id of ids) {
-    const [shown, next] = [document.getElementById(id), made.getElementById(id)]
+    const [shown, next] = [document.getElementById(id), made?.getElementById(id)]
     if (shown && next) morphdom(shown, next)
   }
 }
