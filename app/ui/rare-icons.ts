@@ -42,6 +42,6 @@ export const trashIcon =
 export const uploadIcon =
   'M12 15.5V4.5M7.5 8.5 12 4l4.5 4.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16'
 export const personIcon = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5a7.5 7.5 0 0 1 15 0'
-export const chevronUpIcon = 'M6 14.5 6-6 6 6'
+export const chevronUpIcon = 'M6 14.5l6-6 6 6'
 export const lockIcon =
   'M6.5 10.5h11A1.5 1.5 0 0 1 19 12v7a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 5 19v-7a1.5 1.5 0 0 1 1.5-1.5zM8 10.5v-3a4 4 0 0 1 8 0v3M12 14.3v2.4'
