@@ -14,8 +14,8 @@ const perKill = 200 / 30
 const slowness = { least: 200, most: 900 }
 /** For how long a site runs between two kills, in milliseconds. */
 const span = { least: 300, most: 1200 }
-/** What a killed process had begun is another's two minutes later; milliseconds. */
-const patience = 180_000
+/** What a killed process had begun is another's two minutes later, and each mail has its turn; milliseconds. */
+const patience = { aKill: 180_000, aMail: slowness.most / 2 }
 
 /** A mail as the server was given it. */
 export interface Arrival {
@@ -49,7 +49,7 @@ export const mails: Fault = {
         site = await startSite(folder, environment)
       }
       const arrived = () => new Set(arrivals.map(({ id }) => id))
-      const end = performance.now() + patience
+      const end = performance.now() + patience.aKill + due.size * patience.aMail
       while (arrived().size < due.size && performance.now() < end) await pause(200)
       await site.stop()
       await server.close()
