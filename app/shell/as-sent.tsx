@@ -9,6 +9,8 @@ interface AsSentProps {
   shows?: unknown
   /** Nothing in a browser, which has the markup and need not know how it is made. */
   children?: ReactNode
+  /** The markup, where the server has it already; in the place of children. */
+  make?: (() => string) | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ interface AsSentProps {
  * that React works, such as a button. Where it is to show something else, or comes without its
  * document, the page that the server makes now is asked for it.
  */
-export function AsSent({ id, shows, children }: AsSentProps) {
+export function AsSent({ id, shows, children, make }: AsSentProps) {
   const isHydrated = useHydrated()
   // It is the same each time, so that React never writes over what stands there.
   const [markup] = useState(() => (import.meta.env.SSR || isHydrated ? '' : markupOf(id)))
@@ -31,7 +33,7 @@ export function AsSent({ id, shows, children }: AsSentProps) {
       () => {},
     )
   }, [id, said])
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR && !make) {
     return (
       <div id={id} className={styles.asSent}>
         {children}
@@ -43,7 +45,7 @@ export function AsSent({ id, shows, children }: AsSentProps) {
       id={id}
       className={styles.asSent}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: make?.() ?? markup }}
     />
   )
 }

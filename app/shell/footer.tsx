@@ -7,10 +7,12 @@ import type { IconName } from '../ui/icon-paths.ts'
 import { DepartmentLogo } from './department-logo.tsx'
 import styles from './footer.module.css'
 import type { HeaderProps } from './header.tsx'
-import { useRoot } from './use-root.ts'
+import type { Reader } from './frame-parts.tsx'
+
+type FooterProps = Omit<HeaderProps, 'isLong'> & Pick<Reader, 'who'>
 
 /** Links, address and contact details; every page's “Contact Us” leads here. */
-export function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) {
+export function Footer({ department, navigation, who }: FooterProps) {
   const { address, phone, phoneLink, email, hours, elsewhere } = department
   return (
     <footer className={styles.footer}>
@@ -97,7 +99,7 @@ export function Footer({ department, navigation }: Omit<HeaderProps, 'isLong'>) 
           <button
             type="button"
             className={styles.choice}
-            data-messages-opener={useRoot()?.who?.reg ?? ''}
+            data-messages-opener={who?.reg ?? ''}
             hidden
           >
             {messages}

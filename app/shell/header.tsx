@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { openSearch } from '#contract/messages/frame.ts'
 import { pages, calls } from '#contract/paths.ts'
 import type { NavigationEntry, NavigationLink } from '#domain/site/menu.ts'
@@ -8,8 +7,9 @@ import { Logo } from '../ui/motif/logo.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
 import { isUnder, leadsTo } from './current-page.ts'
 import styles from './header.module.css'
-import { useRoot } from './use-root.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import type { Reader } from './frame-parts.tsx'
+import { dressed } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 
 /** Whose site it is, and where its pages are. */
@@ -19,13 +19,11 @@ export type HeaderProps = Pick<ShellContent, 'department' | 'navigation' | 'isLo
  * The bar at the top. On small screens, and where it would not fit into a line, the navigation is a
  * sheet that opens without script.
  */
-export function Header({ department, navigation, isLong }: HeaderProps) {
-  const { pathname } = useLocation()
-  const isMember = Boolean(useRoot()?.who)
+export function Header({ department, navigation, isLong, who, pathname }: HeaderProps & Reader) {
   return (
     <header
       className={styles.header}
-      {...(isMember && { 'data-member': '' })}
+      {...(who && { 'data-member': '' })}
       {...(isLong && { 'data-long': '' })}
     >
       <div className={styles.bar}>
@@ -70,7 +68,7 @@ export function Header({ department, navigation, isLong }: HeaderProps) {
           </button>
           <NavigationMenu entries={navigation} current={pathname} />
         </nav>
-        <UserMenu />
+        <UserMenu who={who} pathname={pathname} />
       </div>
     </header>
   )
@@ -151,20 +149,17 @@ function markOfMenu(links: readonly { path: string }[], current: string) {
 }
 
 /** Login for a guest; for a member the menu with profile and Logout (product.md section 2). */
-function UserMenu() {
-  const who = useRoot()?.who
-  const { pathname } = useLocation()
+function UserMenu({ who, pathname }: Reader) {
   if (!who) {
+    const look = dressed({ look: 'outline', size: 'normal', wide: false })
     return (
-      <ButtonLink
-        look="outline"
-        to={pages.login}
-        reloadDocument
-        className={styles.login}
+      <a
+        className={classNames(look, styles.login)}
+        href={pages.login}
         {...markOf(pages.login, pathname)}
       >
         Login
-      </ButtonLink>
+      </a>
     )
   }
   return (

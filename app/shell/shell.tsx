@@ -53,13 +53,15 @@ const parts = import.meta.env.SSR ? await import('./frame-parts.tsx') : undefine
 /** The frame around every page: head, the page itself, foot. */
 export default function Shell() {
   const told = useLoaderData<typeof loader>()
-  const history = useRoot()?.who?.history
+  const who = useRoot()?.who ?? null
+  const { pathname } = useLocation()
   const content = parts && contents.get(told)
+  const frame = content && { hash: told.frame, content, who, pathname }
   const page = <Outlet />
   useFrameThatFollows(told.frame)
   return (
-    <ToastProvider history={history}>
-      <AsSent id={head}>{content && <parts.Head {...content} />}</AsSent>
+    <ToastProvider history={who?.history}>
+      <AsSent id={head} make={frame && (() => parts.headOf(frame))} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {content ? (
           <parts.WovenStrands value={content.department.strands}>{page}</parts.WovenStrands>
@@ -69,7 +71,7 @@ export default function Shell() {
       </main>
       <SessionWarning />
       <ProofGate />
-      <AsSent id={foot}>{content && <parts.Foot {...content} />}</AsSent>
+      <AsSent id={foot} make={frame && (() => parts.footOf(frame))} />
     </ToastProvider>
   )
 }

@@ -126,7 +126,8 @@ function Lead({ icon, busy }: { icon: IconName | undefined; busy: boolean }) {
   return icon ? <Icon name={icon} size={18} /> : null
 }
 
-function dressed({ look, size, wide }: Required<Omit<Dress, 'icon'>>) {
+/** The classes of something that looks like a button. */
+export function dressed({ look, size, wide }: Required<Omit<Dress, 'icon'>>) {
   return classNames(
     styles.button,
     styles[look],
