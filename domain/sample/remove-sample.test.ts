@@ -14,7 +14,9 @@ import { editEvent, removeEvent } from '../events/write-events.ts'
 import { listEvents } from '../events/list-events.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
 import { editRecord } from '../records/edit-record.ts'
+import { orderRecords } from '../records/order-records.ts'
 import { importRoster } from '../students/import-roster.ts'
+import { moveStudents } from '../students/move-students.ts'
 import { removeSample } from './remove-sample.ts'
 import { countSample } from './sample-records.ts'
 
@@ -56,6 +58,25 @@ test('all that the sample brought goes, and nothing else', async () => {
   expect(await db.select({ id: publications.id }).from(publications)).toEqual([{ id: journal }])
   const tables = [events, documents, notes, noteFiles, links, videos, papers, records]
   for (const table of tables) expect(await db.$count(table)).toBe(0)
+})
+
+test('what was changed and is again as it was goes, and so does what only stands elsewhere', async () => {
+  await fill()
+  const [event] = await listEvents(db)
+  const change = (title: string) =>
+    editEvent(db, editor, { id: event?.id ?? '', change: { title }, photo: null })
+  await change('Ours for a moment')
+  await change(event?.title ?? '')
+  const everybody = await db.select({ id: students.id }).from(students)
+  await moveStudents(db, editor, { selection: { ids: everybody.map(({ id }) => id) }, year: 2 })
+  const domains = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(eq(records.kind, 'domain'))
+  await orderRecords(db, editor, 'domain', { ids: domains.map(({ id }) => id) })
+  await orderRecords(db, editor, 'domain', { ids: domains.map(({ id }) => id).toReversed() })
+  expect(await countSample(db)).toEqual(sampleCounts)
+  expect(await removeSample(db)).toEqual({ removed: sampleCounts, kept: {} })
 })
 
 test('what somebody has changed since is kept', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, site } from '#store/schema.ts'
@@ -23,7 +23,7 @@ export interface SampleRecord {
   /** As in the change log. */
   kind: string
   recordId: string
-  /** Nobody but the sample has written to it; a student with an account is somebody's. */
+  /** It says what the sample says, wherever it stands by now; a student with an account is somebody's. */
   untouched: boolean
 }
 
@@ -38,15 +38,26 @@ const firstAfter = sql`(
   where at > (select ${site.sampleSince} + interval '1 hour' from ${site})
   order by id limit 1)`
 
-/** The change log, read as the story of every record that the sample added. */
+/** What somebody may change of a record without making it their own: its place in a list, or its year of study. */
+const standing = sql`case story.kind when 'student' then '{place,year,cohort}'::text[] else '{place}'::text[] end`
+
+/** What a record of a story says after all changes, or after those of the sample; a change may tell of some fields alone. */
+const said = (by: SQL) => sql`(
+  select jsonb_object_agg(field.key, field.value order by change.id)
+  from ${changes} as change, jsonb_each(change.after) as field
+  where (change.kind, change.record_id) = (story.kind, story.record_id) and ${by}
+    and field.key <> all (${standing}))`
+
+/** The change log, read as the story of every record that the sample added. What was undone is as if it had not been. */
 const stories = sql`
   select
     kind,
     record_id,
-    bool_and(${bySample}) and not exists (
+    (bool_and(${bySample}) or ${said(sql`true`)} = ${said(bySample)})
+    and not exists (
       select from ${accounts} where kind = 'student' and student_id = record_id
     ) as untouched
-  from ${changes}
+  from ${changes} as story
   where (kind, record_id) in (
     select kind, record_id from ${changes}
     where action = 'add' and ${bySample} and id < coalesce(${firstAfter}, 9223372036854775807)
