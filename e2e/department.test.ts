@@ -77,7 +77,8 @@ test('links elsewhere are added, put in order and taken away by keys alone', () 
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
     const links = page.getByRole('contentinfo').getByRole('link', { name: /Mastodon|Code|Mistake/ })
-    expect(await links.allTextContents()).toEqual(['Code', 'Mastodon'])
+    // The foot is read anew once the save is told.
+    await expect.poll(() => links.allTextContents()).toEqual(['Code', 'Mastodon'])
   }))
 
 test('what is wrong in a list is said there, and what two changed is shown', () =>
