@@ -3,7 +3,7 @@ import { closeForm, openForm, saveDraft, takeDraftStep, type FormName } from '..
 import type { SentFields } from '../api/records.ts'
 
 /** In milliseconds: for how long nothing is typed before the draft is sent, and how often others are asked for. */
-const pause = { typing: 1200, asking: 30_000 }
+const pause = { typing: 1200, asking: 10_000 }
 
 interface DraftOf extends FormName {
   kind: string

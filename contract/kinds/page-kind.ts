@@ -124,7 +124,7 @@ export const page = kind({
     choice('state', {
       label: 'Visible to',
       of: ['shown', 'draft'],
-      words: { shown: 'Everyone', draft: 'Administrators only (draft)' },
+      words: { shown: 'Everyone', draft: 'Editors only (draft)' },
     }),
   ],
   internal: [serial('sequence'), moment('createdAt')],

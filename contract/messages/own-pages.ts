@@ -8,7 +8,8 @@ export const ownPageMessages = {
   noneYet:
     'Add pages such as “Scholarships” or “Anti-ragging committee”, and put them in the menu.',
   draft: 'Draft',
-  draftNote: 'Only administrators see this page. Visitors are told that it does not exist.',
+  draftNote:
+    'Only those who may edit pages see this one. Visitors are told that it does not exist.',
   edit: 'Edit pages',
   slugHint:
     'Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. The address cannot be changed later.',

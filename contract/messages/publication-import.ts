@@ -81,8 +81,8 @@ export function tooManyDois(most: number) {
 }
 
 /** Of an entry that stands in the same import already. */
-export function repeatsEntry(line: number) {
-  return `The same publication stands at ${line} already.`
+export function repeatsEntry(title: string) {
+  return `The same publication stands above already: “${title}”.`
 }
 
 const digits = new Intl.NumberFormat('en-IN')

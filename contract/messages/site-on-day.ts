@@ -18,7 +18,8 @@ export function isOn(moment: string) {
 
 /** How many drafts and removals are in what is shown, which are due by then. */
 export function included(count: number) {
-  if (count === 0) return 'Nothing is scheduled until then.'
+  if (count === 0)
+    return 'No draft and no removal is scheduled until then. What has days of its own, such as a notice, is shown by these.'
   if (count === 1) return 'One scheduled change is included.'
   return `${count} scheduled changes are included.`
 }

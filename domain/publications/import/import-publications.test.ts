@@ -57,7 +57,12 @@ describe('a plan', () => {
         },
       },
       { line: 2, outcome: 'new', type: 'Book', title: 'A Book of Keys', choices: ['add', 'leave'] },
-      { line: 3, outcome: 'repeated', reason: words.repeatsEntry(1), choices: ['leave', 'add'] },
+      {
+        line: 3,
+        outcome: 'repeated',
+        reason: words.repeatsEntry('On Keys'),
+        choices: ['leave', 'add'],
+      },
       { line: 4, outcome: 'refused', title: 'c', choices: [] },
     ])
     expect(await db.$count(publications)).toBe(1)

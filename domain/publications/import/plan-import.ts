@@ -60,7 +60,7 @@ export function planRows(
     const given = { citeKey, entry }
     const earlier = findEarlier(entry)?.known
     if (earlier && earlier !== row && earlier.entry.kind === entry.kind) {
-      const reason = words.repeatsEntry(earlier.line)
+      const reason = words.repeatsEntry(lineOf(earlier.entry).title)
       const shown = { ...common, outcome: 'repeated', reason, record: null } as const
       return { shown: { ...shown, choices: ['leave', 'add'] }, given, known: null }
     }
