@@ -18,5 +18,6 @@ export function openKeys() {
 
 async function open() {
   const sheet = await import('./keys-sheet.ts')
-  sheet.showKeys()
+  // On a slow line it may have been asked for more than once by now.
+  if (!document.querySelector('dialog[open]')) sheet.showKeys()
 }
