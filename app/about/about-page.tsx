@@ -179,12 +179,7 @@ interface LaboratoriesProps {
 /** The rooms where things are built, attacked and taken apart. */
 function Laboratories({ laboratories }: LaboratoriesProps) {
   return (
-    <Section
-      title={headings.about.laboratories}
-      id="laboratories"
-      meta={`${laboratories.length} rooms`}
-      ruled
-    >
+    <Section title={headings.about.laboratories} id="laboratories" meta={laboratories.length} ruled>
       <ul>
         {laboratories.map(({ name, line }) => (
           <li key={name} className={styles.laboratory}>
