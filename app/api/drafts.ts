@@ -3,6 +3,7 @@ import {
   draftStepPath,
   draftsPath,
   openFormPath,
+  previewPath,
   takeDownPath,
   type DraftStep,
 } from '#contract/draft-paths.ts'
@@ -55,4 +56,18 @@ export function scheduleDraft(id: string, at: string) {
 /** POST /api/drafts/{kind}/take-down. */
 export function scheduleTakeDown(kind: string, id: string, at: string) {
   return call<Done & { moment: string }>('POST', takeDownPath(kind), { id, at })
+}
+
+/** What a preview is asked for with: the record as JSON, and the page on which it is seen. */
+interface PreviewAsked {
+  sent: string
+  shownOn: string
+}
+
+/**
+ * POST /api/preview/{kind}: the page of a record as what was typed would make it, and what the place of
+ * the record is called there; '' where the page is its own.
+ */
+export function readPreview(kind: string, asked: PreviewAsked, signal: AbortSignal) {
+  return call<{ page: string; at: string }>('POST', previewPath(kind), asked, signal)
 }

@@ -2,7 +2,7 @@ import morphdom from 'morphdom'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { standsStill } from '#contract/messages/previews.ts'
 import { previewPath } from '#contract/draft-paths.ts'
-import { readPreview } from '../api/previews.ts'
+import { readPreview } from '../api/drafts.ts'
 
 /** In milliseconds: for how long nothing is typed before the preview follows. */
 const pause = 150

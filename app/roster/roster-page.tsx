@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
 import { withoutScripts } from '#contract/messages/student-form.ts'
@@ -29,7 +28,6 @@ import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { useSelection, type Picking } from '../shell/use-selection.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
-import { Section } from '../ui/section.tsx'
 import { useTask, useTurns } from '../ui/use-task.ts'
 import { Pager } from '../shell/pager.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
@@ -37,6 +35,7 @@ import { AccountStanding } from '../shell/account-standing.tsx'
 import { SelectionBox } from '../shell/selection-box.tsx'
 import { Highlight } from '../ui/marked.tsx'
 import { type Column, Table } from '../ui/table.tsx'
+import { Emails } from './emails.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
@@ -51,7 +50,6 @@ const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
 )
 const Nobody = onDemand<NobodyProps>(async () => (await import('./nobody.tsx')).Nobody)
-const EmailDefault = onDemand(async () => (await import('./email-default.tsx')).EmailDefault)
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -181,18 +179,6 @@ export default function RosterPage() {
         />
       )}
     </div>
-  )
-}
-
-/** Who sees the e-mail address of students who have not chosen, and the way to change it. */
-function Emails({ audience, title, said }: RosterData['emails']) {
-  const [isOpen, setOpen] = useState(false)
-  const way = !isOpen && <Button onClick={() => setOpen(true)}>Change</Button>
-  return (
-    <Section id="emails" title={title} action={way} data-needs="script" data-print="hide">
-      <p className={styles.emails}>{said}</p>
-      {isOpen && <EmailDefault audience={audience} />}
-    </Section>
   )
 }
 

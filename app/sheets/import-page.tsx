@@ -26,7 +26,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
 import { imageIcon } from '../ui/rare-icons.ts'
-import type { SheetSendingProps } from './sheet-sending.tsx'
+import type { SheetAnswer, SheetSendingProps } from './sheet-sending.tsx'
 import '../shell/import-choice-form.module.css?styles'
 import '../shell/long-import.module.css?styles'
 import '../shell/photo-import.module.css?styles'
@@ -114,11 +114,18 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
     start: (text) => startSheetImport(kind, text),
   })
   const { form } = paste
-  const [chosen, setChosen] = useState<{ file: File; turn: number } | null>(null)
+  const [chosen, setChosen] = useState<Omit<SheetSendingProps, 'kind'> | null>(null)
   const read = (control: HTMLInputElement) => {
     const [file] = control.files ?? []
     control.value = ''
-    if (file) setChosen((last) => ({ file, turn: (last?.turn ?? 0) + 1 }))
+    // One at a time: the one on its way can be cancelled.
+    if (!file || form.isBusy) return
+    // The form is busy from now on, also while what sends the file is still to come.
+    form.send(async () => {
+      const answer = await new Promise<SheetAnswer>((onAnswer) => setChosen({ file, onAnswer }))
+      setChosen(null)
+      return answer
+    })
   }
   return (
     <PasteForm
@@ -136,7 +143,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           onChange={({ currentTarget }) => read(currentTarget)}
         />
       </div>
-      {chosen && <SheetSending key={chosen.turn} kind={kind} file={chosen.file} send={form.send} />}
+      {chosen && <SheetSending kind={kind} {...chosen} />}
       <DisclosureList>
         <Disclosure level={2} title={words.pasteTitle}>
           <div className={styles.paste}>

@@ -1,14 +1,13 @@
 import morphdom from 'morphdom'
 import { readPage } from '../api/network.ts'
 import { siteOnDay, viewPath } from '#contract/paths.ts'
-import { isUnder, leadsTo } from './current-page.ts'
-import { head } from './sent-parts.ts'
+import { head, isUnder } from './sent-frame.ts'
 
 /** Has the head show where the reader is, after a page came without its document. */
 export function followPage() {
   const { pathname, search } = location
   for (const link of document.querySelectorAll(`#${head} header a`)) {
-    if (leadsTo(pathOf(link), pathname)) link.setAttribute('aria-current', 'page')
+    if (pathOf(link) === pathname) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
   for (const menu of document.querySelectorAll(`#${head} nav details`)) {

@@ -5,7 +5,7 @@ import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
-import { isUnder, leadsTo } from './current-page.ts'
+import { isUnder } from './sent-frame.ts'
 import styles from './header.module.css'
 import type { Reader } from './frame-parts.tsx'
 import { dressed } from '../ui/button.tsx'
@@ -139,7 +139,7 @@ function MenuLink({ label, path, isElsewhere, current, className }: MenuLinkProp
 
 /** A link to the page that is shown is marked as such. */
 function markOf(path: string, current: string) {
-  return leadsTo(path, current) ? ({ 'aria-current': 'page' } as const) : {}
+  return path === current ? ({ 'aria-current': 'page' } as const) : {}
 }
 
 /** A menu that holds the page shown is marked like the page's own link. */

@@ -11,7 +11,7 @@ import type { FrameContent } from './frame-parts.tsx'
 import { useRoot } from './use-root.ts'
 import { dialogOnDemand } from './on-demand.tsx'
 import type { ProofQuestionProps } from './proof-question.tsx'
-import { foot, head } from './sent-parts.ts'
+import { foot, head } from './sent-frame.ts'
 import type { SessionWatchProps } from './session-watch.tsx'
 // Their code stays on the server, their styles do not.
 import './department-logo.module.css?styles'
@@ -58,7 +58,7 @@ export default function Shell() {
   const content = parts && contents.get(told)
   const frame = content && { hash: told.frame, content, who, pathname }
   const page = <Outlet />
-  useFrameThatFollows(told.frame)
+  useFrameThatFollows(told.frame, who?.name)
   return (
     <ToastProvider history={who?.history}>
       <AsSent id={head} make={frame && (() => parts.headOf(frame))} />
@@ -77,9 +77,8 @@ export default function Shell() {
 }
 
 /** Has head and foot follow where another page, or a change of the frame, comes without its document. */
-function useFrameThatFollows(frame: string) {
+function useFrameThatFollows(frame: string, name: string | undefined) {
   const { pathname, search } = useLocation()
-  const name = useRoot()?.who?.name
   const place = pathname + search
   const shown = useRef({ frame, name, place })
   useEffect(() => {

@@ -19,7 +19,7 @@ export function isOn(moment: string) {
 /** How many drafts and removals are in what is shown, which are due by then. */
 export function included(count: number) {
   if (count === 0)
-    return 'No draft and no removal is scheduled until then. What has days of its own, such as a notice, is shown by these.'
+    return 'No drafts or removals are scheduled until then. Records with dates of their own, such as notices, come and go on those dates.'
   if (count === 1) return 'One scheduled change is included.'
   return `${count} scheduled changes are included.`
 }
