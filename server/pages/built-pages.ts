@@ -33,12 +33,12 @@ function handlersOf(site: ServerBuild): (request: Request) => RequestHandler {
   const handlers = new Map<string, RequestHandler>()
   const ofAll = createRequestHandler(site, 'production')
   return ({ url }) => {
-    // The data of a page stands at its address with an ending, and that of the front page at a name.
+    // The data of a page stands at its address with an ending, and that of the front page at “_”.
     const [segment = ''] = new URL(url).pathname
       .slice(1)
       .replace(/\.data$/, '')
       .split('/')
-    const name = segment === '_root' ? '' : segment
+    const name = segment === '_' ? '' : segment
     const known = handlers.get(name)
     if (known) return known
     // What no page begins with is whatever somebody asks for: it gets no handler of its own.
