@@ -1,12 +1,13 @@
 import type { PageKey } from './pages.ts'
 
 /**
- * Headings of the parts of pages that everybody may read, each by the anchor that its part has in
- * the page. Pages show them, and search leads to them.
+ * Headings of the parts of pages that everybody may read, until the department words them otherwise:
+ * each by the anchor that its part has in the page. Pages show them, and search leads to them.
  */
 export const headings = {
   home: {
     numbers: 'The department in numbers',
+    notices: 'Notices',
     achievements: 'Achievements',
     about: 'About the department',
     vision: 'Vision',
@@ -17,6 +18,7 @@ export const headings = {
     resources: 'Learning resources',
     publications: 'Latest publications',
     events: 'Coming up',
+    notes: 'New in the notes',
   },
   about: {
     history: 'How it began',
@@ -37,12 +39,23 @@ export const headings = {
     voices: 'A few of them',
     places: 'Where they live',
     studies: 'What they study',
-    'stay-in-touch': 'Stay in touch',
+    touch: 'Stay in touch',
   },
-  majorEvents: { past: 'Past events' },
 } as const satisfies Partial<Record<PageKey, Record<string, string>>>
 
 export type PageHeadings = typeof headings
+
+/** The heading of a part, among the fields of the record that holds the words of its page. */
+export type HeadingField<Anchor extends string> = `${Anchor}Heading`
+
+export function headingField<const Anchor extends string>(anchor: Anchor): HeadingField<Anchor> {
+  return `${anchor}Heading`
+}
+
+/** The headings of a page as its record has them. */
+export type WrittenHeadings<Key extends keyof PageHeadings> = Readonly<
+  Record<HeadingField<Extract<keyof PageHeadings[Key], string>>, string>
+>
 
 /** What the place of a part is called whose heading is a text of the department's. */
 export function anchorOf(heading: string): string {

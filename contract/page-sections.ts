@@ -7,7 +7,7 @@ import { headings } from './headings.ts'
 export const pageSections = {
   home: {
     numbers: headings.home.numbers,
-    notices: 'Notices',
+    notices: headings.home.notices,
     news: 'Latest publications and upcoming events',
     achievements: headings.home.achievements,
     about: headings.home.about,
@@ -17,7 +17,7 @@ export const pageSections = {
     faculty: headings.home.faculty,
     curriculum: headings.home.curriculum,
     domains: 'Domains and their learning resources',
-    notes: 'New in the notes',
+    notes: headings.home.notes,
   },
   about: headings.about,
   verification: {
@@ -30,7 +30,7 @@ export const pageSections = {
     fields: headings.alumni.fields,
     voices: headings.alumni.voices,
     places: 'Where they live and what they study',
-    touch: headings.alumni['stay-in-touch'],
+    touch: headings.alumni.touch,
   },
 } as const
 

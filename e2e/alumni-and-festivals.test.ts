@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
-import { editPart } from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
 import * as profileMessages from '#contract/messages/profile.ts'

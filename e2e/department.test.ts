@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contentMessages, editPart, see } from '#contract/messages/content.ts'
+import { contentMessages, see } from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { changedMeanwhile, recordSaved } from '#contract/messages/records.ts'
 import { kinds } from '#contract/kinds/kinds.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { contentMessages, editPart } from '#contract/messages/content.ts'
+import { contentMessages } from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import * as domainWords from '#contract/messages/domains.ts'
 import { deskTitle, progress, steps } from '#contract/messages/first-hour.ts'
 import { mailAnswer, mailMessages } from '#contract/messages/mail.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { editPart } from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import { moveUp } from '#contract/messages/order.ts'
 import * as messages from '#contract/messages/people.ts'
 import { orderSaved } from '#contract/messages/records.ts'

@@ -1,3 +1,4 @@
+import { withDefaultTexts } from '#domain/records/default-texts.ts'
 import departmentText from '#content/sample/department.json' with { type: 'json' }
 import coursesText from '#content/sample/courses.json' with { type: 'json' }
 import alumniText from '#content/sample/alumni.json' with { type: 'json' }
@@ -20,10 +21,12 @@ export const departmentWords = newRecord(kinds.department).parse(departmentText)
 
 const words = {
   department: departmentWords,
-  home: newRecord(kinds.home).parse(homeText),
-  about: newRecord(kinds.about).parse(aboutText),
-  verification: newRecord(kinds.verification).parse(verificationText),
-  alumniPage: newRecord(kinds.alumniPage).parse(alumniText),
+  home: newRecord(kinds.home).parse(withDefaultTexts('home', homeText)),
+  about: newRecord(kinds.about).parse(withDefaultTexts('about', aboutText)),
+  verification: newRecord(kinds.verification).parse(
+    withDefaultTexts('verification', verificationText),
+  ),
+  alumniPage: newRecord(kinds.alumniPage).parse(withDefaultTexts('alumniPage', alumniText)),
 }
 
 /** The domains of the sample, as their records have them. */

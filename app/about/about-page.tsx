@@ -4,14 +4,14 @@ import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Editable, Sections } from '../shell/editable.tsx'
+import { Editable } from '../shell/editable.tsx'
+import { Sections } from '../shell/page-sections.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './about-page.module.css'
-import { headings } from '#contract/headings.ts'
 import { Section } from '../ui/section.tsx'
 import { TextColumns } from '../ui/text-layout.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
@@ -40,27 +40,27 @@ export default function AboutPage() {
   const drawn = {
     history: (
       <AboutPart part="history" isEmpty={history.length === 0}>
-        <History eras={history} />
+        <History title={about.historyHeading} eras={history} />
       </AboutPart>
     ),
     outcomes: (
       <AboutPart part="outcomes" isEmpty={outcomes.length === 0}>
-        <Outcomes outcomes={outcomes} />
+        <Outcomes title={about.outcomesHeading} outcomes={outcomes} />
       </AboutPart>
     ),
     laboratories: (
       <AboutPart part="laboratories" isEmpty={laboratories.length === 0}>
-        <Laboratories laboratories={laboratories} />
+        <Laboratories title={about.laboratoriesHeading} laboratories={laboratories} />
       </AboutPart>
     ),
     admission: (
       <AboutPart part="admission" isEmpty={isAdmissionEmpty}>
-        <Admission admission={admission} department={department} />
+        <Admission title={about.admissionHeading} admission={admission} department={department} />
       </AboutPart>
     ),
     facilities: (
       <AboutPart part="facilities" isEmpty={facilities.length === 0}>
-        <Facilities facilities={facilities} />
+        <Facilities title={about.facilitiesHeading} facilities={facilities} />
       </AboutPart>
     ),
   }
@@ -71,7 +71,7 @@ export default function AboutPage() {
       <div className="container">
         <AboutPart part="introduction" isHeading>
           <PageHeading title={words.title} lede={words.description} />
-          {written.length > 1 && <Contents written={written} />}
+          {written.length > 1 && <Contents written={written} about={about} />}
           {numbers.length > 0 && <Figures figures={numbers} />}
         </AboutPart>
         <Sections kind="about" sections={first} drawn={drawn} />
@@ -108,9 +108,22 @@ function AboutPart(props: AboutPartProps) {
   return <Editable kind="about" parts={parts} {...props} />
 }
 
+interface ContentsProps {
+  /** The names of the parts that are there. */
+  written: readonly string[]
+  about: AboutContent['about']
+}
+
 /** The page is long: its parts can be reached from the top. */
-function Contents({ written }: { written: readonly string[] }) {
-  const shown = written.flatMap((name) => parts.filter(({ id }) => id === name))
+function Contents({ written, about }: ContentsProps) {
+  const links = [
+    { id: 'history', label: about.historyHeading },
+    { id: 'outcomes', label: about.outcomesHeading },
+    { id: 'laboratories', label: about.laboratoriesHeading },
+    { id: 'admission', label: about.admissionHeading },
+    { id: 'facilities', label: about.facilitiesHeading },
+  ]
+  const shown = written.flatMap((name) => links.filter(({ id }) => id === name))
   return (
     <nav aria-label="On this page" className={styles.contents} data-print="hide">
       <ul>
@@ -124,27 +137,24 @@ function Contents({ written }: { written: readonly string[] }) {
   )
 }
 
-const parts = [
-  { id: 'history', label: 'History' },
-  { id: 'outcomes', label: 'Outcomes' },
-  { id: 'laboratories', label: 'Laboratories' },
-  { id: 'admission', label: 'Admission' },
-  { id: 'facilities', label: 'Facilities' },
-]
+/** A part of the page and its heading. */
+interface Titled {
+  title: string
+}
 
 /** What the campus offers besides lectures and laboratories. */
-function Facilities({ facilities }: { facilities: AboutContent['about']['facilities'] }) {
+function Facilities({ title, facilities }: Titled & Pick<AboutContent['about'], 'facilities'>) {
   return (
-    <Section title={headings.about.facilities} id="facilities">
+    <Section title={title} id="facilities">
       <TextColumns texts={facilities} />
     </Section>
   )
 }
 
 /** What a graduate can do, in numbered sentences. */
-function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
+function Outcomes({ title, outcomes }: Titled & { outcomes: readonly string[] }) {
   return (
-    <Section title={headings.about.outcomes} id="outcomes" className={styles.section}>
+    <Section title={title} id="outcomes" className={styles.section}>
       <ol className={styles.outcomes}>
         {outcomes.map((outcome) => (
           <li key={outcome} className={styles.outcome}>
@@ -157,9 +167,9 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 }
 
 /** How it began: each time with its years large beside it. */
-function History({ eras }: { eras: AboutContent['about']['history'] }) {
+function History({ title, eras }: Titled & { eras: AboutContent['about']['history'] }) {
   return (
-    <Section title={headings.about.history} id="history">
+    <Section title={title} id="history">
       <ol>
         {eras.map(({ when, text }) => (
           <li key={when} className={styles.era}>
@@ -172,14 +182,14 @@ function History({ eras }: { eras: AboutContent['about']['history'] }) {
   )
 }
 
-interface LaboratoriesProps {
+interface LaboratoriesProps extends Titled {
   laboratories: AboutContent['about']['laboratories']
 }
 
 /** The rooms where things are built, attacked and taken apart. */
-function Laboratories({ laboratories }: LaboratoriesProps) {
+function Laboratories({ title, laboratories }: LaboratoriesProps) {
   return (
-    <Section title={headings.about.laboratories} id="laboratories" meta={laboratories.length} ruled>
+    <Section title={title} id="laboratories" meta={laboratories.length} ruled>
       <ul>
         {laboratories.map(({ name, line }) => (
           <li key={name} className={styles.laboratory}>
@@ -192,24 +202,25 @@ function Laboratories({ laboratories }: LaboratoriesProps) {
   )
 }
 
-interface AdmissionProps {
+interface AdmissionProps extends Titled {
   admission: AboutContent['about']['admission']
   department: AboutContent['department']
 }
 
 /** The way in: five steps hang from a chain, and the office stands at its end. */
-function Admission({ admission: { intro, steps, closing }, department }: AdmissionProps) {
+function Admission({ title, admission, department }: AdmissionProps) {
+  const { intro, steps, closing } = admission
   return (
-    <Section title={headings.about.admission} id="admission">
+    <Section title={title} id="admission">
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.chain}>
         <Strand strand="chain" seed="admission" width={1216} height={48} />
       </div>
       <ol className={styles.steps}>
-        {steps.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.admissionText}>{text}</p>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <h3 className={styles.title}>{step.title}</h3>
+            <p className={styles.admissionText}>{step.text}</p>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import { previewMails, readMailTexts } from '#domain/mail/mail-words.ts'
 import { contentPage, type ContentPage } from '#domain/site/content-page.ts'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -101,7 +102,7 @@ function Part({ part, page, shownOn, preview }: PartProps) {
         <Button
           size="small"
           icon="pencil"
-          aria-label={messages.editPart(label)}
+          aria-label={editPart(label)}
           onClick={() => tasks.ask({ what: 'edit', record })}
         >
           {messages.edit}

@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { capital } from '#contract/messages/records.ts'
-import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import type { CourseMaterial } from '#domain/courses/course-material.ts'
@@ -27,17 +26,17 @@ import styles from './course-page.module.css'
 
 export const handle: PageHandle = { works: ['course'] }
 
-export const loader = defineLoader(async ({ db, who, department }, { params }) => {
+export const loader = defineLoader(async ({ db, who, department, titles }, { params }) => {
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'course', mayEdit: mayWriteAll(who, 'course') },
-    { read: () => coursePage(db, params.code ?? ''), rowsOf: ({ course }) => [course] },
+    { read: () => coursePage(db, params.code ?? '', titles), rowsOf: ({ course }) => [course] },
   )
   const course = withVersion(page.course)
   return {
     ...page,
     course,
-    list: pageHead('courses').title,
+    list: titles.coursesTitle,
     asked: askedOnPage,
     choices: { domain: course.mayWrite ? domainChoices(department.domains) : {} },
   }

@@ -18,21 +18,27 @@ import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { domainChoices } from '#domain/domains/read-domains.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { SavedViews } from '../shell/saved-views.tsx'
+import { AsSent } from '../shell/as-sent.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Braid } from '../ui/motif/braid.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import styles from './courses-page.module.css'
 import { Section } from '../ui/section.tsx'
 import { type Column, GroupedTable, RowLink, TableGroup } from '../ui/table.tsx'
 import type { Wish } from '../ui/use-task.ts'
+
+const drawn = import.meta.env.SSR
+  ? {
+      ...(await import('../ui/motif/braid.tsx')),
+      ...(await import('../ui/motif/strand.tsx')),
+    }
+  : undefined
 
 export const handle: PageHandle = { works: ['course'] }
 
@@ -55,7 +61,7 @@ const credits: Column<ListedCourse> = {
   cell: (course) => course.credits && <Credits {...course} />,
 }
 
-export const loader = defineLoader(async ({ db, who, department }, { url }) => {
+export const loader = defineLoader(async ({ db, who, department, titles }, { url }) => {
   const { type = '' } = pageQuery('courses', url)
   const mayEdit = mayWriteAll(who, 'course')
   const { page, withVersion } = await readVersioned(
@@ -74,7 +80,7 @@ export const loader = defineLoader(async ({ db, who, department }, { url }) => {
     })),
   }))
   return {
-    words: pageHead('courses'),
+    words: headOfPage(titles, 'courses'),
     path: ownPath(url),
     type,
     lists,
@@ -103,11 +109,12 @@ export default function CoursesPage() {
   )
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page="courses"
         title={words.title}
-        lede={words.description}
+        lede={words.lede}
         action={!isEmpty && add}
-        motif={!mayEdit && <Braid seed="courses" width={420} height={96} />}
+        motif={!mayEdit && drawn && <drawn.Braid seed="courses" width={420} height={96} />}
       />
       {mayEdit && (
         <RecordTasks
@@ -151,7 +158,11 @@ function NoCourses({ path, isFiltered, action }: NoCoursesProps) {
   return (
     <div className={styles.none}>
       <EmptyState
-        art={<Strand strand="chain" seed="no courses" width={320} height={56} />}
+        art={
+          <AsSent id="no-courses">
+            {drawn && <drawn.Strand strand="chain" seed="no courses" width={320} height={56} />}
+          </AsSent>
+        }
         title={isFiltered ? courseMessages.none : courseMessages.noneYet}
         action={isFiltered ? all : action}
       >
@@ -271,7 +282,17 @@ function GroupTitle({ name, strand }: CourseGroup) {
     <span className={styles.group}>
       {name}
       {strand && (
-        <Strand strand={strand} seed={name} width={220} height={28} className={styles.strand} />
+        <AsSent id={`strand of ${name}`}>
+          {drawn && (
+            <drawn.Strand
+              strand={strand}
+              seed={name}
+              width={220}
+              height={28}
+              className={styles.strand}
+            />
+          )}
+        </AsSent>
       )}
     </span>
   )

@@ -6,7 +6,7 @@ import {
   creditCount,
   onlyProgramme,
 } from '#contract/messages/courses.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { pages } from '#contract/paths.ts'
 import {
   listCurricula,
@@ -19,15 +19,15 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { Section } from '../ui/section.tsx'
 import { type Column, GroupedTable, RowLink } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './curriculum-page.module.css'
 
-export const loader = defineLoader(async ({ db }) => ({
-  words: pageHead('curriculum'),
-  list: pageHead('courses').title,
+export const loader = defineLoader(async ({ db, titles }) => ({
+  words: headOfPage(titles, 'curriculum'),
+  list: titles.coursesTitle,
   curricula: await listCurricula(db),
 }))
 
@@ -39,10 +39,11 @@ export default function CurriculumPage() {
   const { words, list, curricula } = useLoaderData<typeof loader>()
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page="curriculum"
         above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: words.title }]} />}
         title={words.title}
-        lede={words.description}
+        lede={words.lede}
         motif={<Braid seed="curriculum" width={420} height={96} />}
       />
       {curricula.map((curriculum) => (

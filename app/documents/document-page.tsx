@@ -37,15 +37,17 @@ import styles from './document-page.module.css'
 
 export const handle: PageHandle = { works: ['document'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload, isInert }, { params, url }) => {
-  const mayEdit = mayWriteAll(who, 'document')
-  const page =
-    params.title === undefined
-      ? await pagedDocument(db, documentAt(url.pathname), mayEdit)
-      : await namedDocument(db, params.title, mayEdit)
-  if ('movedTo' in page) throw redirect(page.movedTo + url.search, 301)
-  return { ...page, mayEdit, maxUpload, isInert, place: askedPlace(pageQuery('calendar', url)) }
-})
+export const loader = defineLoader(
+  async ({ db, who, titles, maxUpload, isInert }, { params, url }) => {
+    const mayEdit = mayWriteAll(who, 'document')
+    const page =
+      params.title === undefined
+        ? await pagedDocument(db, documentAt(url.pathname), { mayEdit, titles })
+        : await namedDocument(db, params.title, mayEdit)
+    if ('movedTo' in page) throw redirect(page.movedTo + url.search, 301)
+    return { ...page, mayEdit, maxUpload, isInert, place: askedPlace(pageQuery('calendar', url)) }
+  },
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { type DocumentCategory, documentCategories } from '#contract/documents.ts'
 import * as messages from '#contract/messages/documents.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { listAllDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
@@ -19,21 +19,22 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import { filePdfIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['document'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }) => {
+export const loader = defineLoader(async ({ db, who, titles, maxUpload }) => {
   const mayEdit = mayWriteAll(who, 'document')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'document', mayEdit },
     { read: () => listAllDocuments(db), rowsOf: (documents) => documents },
   )
-  return { words: pageHead('documents'), documents: page.map(withVersion), mayEdit, maxUpload }
+  const words = headOfPage(titles, 'documents')
+  return { words, documents: page.map(withVersion), mayEdit, maxUpload }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -49,9 +50,10 @@ export default function DocumentsPage() {
   )
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page="documents"
         title={words.title}
-        lede={words.description}
+        lede={words.lede}
         action={!isEmpty && add}
         motif={!mayEdit && <Braid seed="documents" width={420} height={84} />}
       />

@@ -4,7 +4,6 @@ import { eventPath, feeds } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { eventPage } from '#domain/events/event-page.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
-import { pageHead } from '#contract/pages.ts'
 import { readVersioned } from '#domain/records/versions.ts'
 import { lookingNow } from '#domain/site/today.ts'
 import { RecordActions } from '../records/record-actions.tsx'
@@ -26,7 +25,7 @@ import { Neighbours } from './neighbours.tsx'
 
 export const handle: PageHandle = { works: ['event'] }
 
-export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { params }) => {
+export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }, { params }) => {
   const asked = { id: params.id ?? '', origin, ...lookingNow() }
   const { page, withVersion } = await readVersioned(
     db,
@@ -34,7 +33,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { para
     { read: () => eventPage(db, asked), rowsOf: ({ event }) => [event] },
   )
   const event = withVersion(page.event)
-  return { ...page, event, list: pageHead('majorEvents').title, maxUpload }
+  return { ...page, event, list: titles.majorEventsTitle, maxUpload }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -32,10 +32,10 @@ const sent = import.meta.env.SSR ? await import('./festival-body.tsx') : undefin
 export const handle: PageHandle = { works: ['festival'] }
 
 export const loader = defineLoader(
-  async ({ db, who, origin, department, maxUpload }, { params }) => {
+  async ({ db, who, titles, origin, department, maxUpload }, { params }) => {
     const asked = { id: params.id ?? null, who, origin, ...lookingNow() }
     const page = await festivalPage(db, { ...asked, strands: department.strands })
-    return { ...page, maxUpload }
+    return { ...page, list: titles.majorEventsTitle, maxUpload }
   },
 )
 
@@ -69,7 +69,7 @@ export default function FestivalPage() {
   )
 }
 
-function FestivalArticle({ page }: { page: Shown }) {
+function FestivalArticle({ page }: { page: Shown & { list: string } }) {
   const { festival, event, isPast, list } = page
   const { title, poster, lede } = festival
   return (

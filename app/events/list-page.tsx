@@ -5,7 +5,7 @@ import { mayWriteAll } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar.ts'
 import { eventList, type PastYear } from '#domain/events/list-events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { lookingNow } from '#domain/site/today.ts'
@@ -15,11 +15,10 @@ import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { eventForms } from './event-forms.tsx'
 import styles from './list-page.module.css'
 import { Subscription } from './subscription.tsx'
-import { headings } from '#contract/headings.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import type { Wish } from '../ui/use-task.ts'
@@ -39,7 +38,7 @@ const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
 export const handle: PageHandle = { works: ['event', 'festival'] }
 
-export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
+export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }) => {
   const mayEdit = mayWriteAll(who, 'event')
   const { page, withVersion } = await readVersioned(
     db,
@@ -50,7 +49,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }) => {
     },
   )
   return {
-    words: pageHead('majorEvents'),
+    words: { ...headOfPage(titles, 'majorEvents'), past: titles.pastHeading },
     upcoming: page.upcoming.map(withVersion),
     past: page.past.map((year) => ({ ...year, events: year.events.map(withVersion) })),
     calendar: calendarAddresses(origin),
@@ -96,9 +95,10 @@ export default function ListPage() {
   )
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page="majorEvents"
         title={words.title}
-        lede={words.description}
+        lede={words.lede}
         action={upcoming.length > 0 && add}
         motif={!add && <Braid seed="events" width={420} height={84} />}
       />
@@ -127,22 +127,23 @@ export default function ListPage() {
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
-      <PastEvents years={past} {...shared} />
+      <PastEvents heading={words.past} years={past} {...shared} />
     </div>
   )
 }
 
 interface PastEventsProps {
+  heading: string
   years: PastYear[]
   savedId: string
   ask: ((wish: Wish<EventLine>) => void) | undefined
 }
 
 /** What is over, under its years. */
-function PastEvents({ years, savedId, ask }: PastEventsProps) {
+function PastEvents({ heading, years, savedId, ask }: PastEventsProps) {
   if (years.length === 0) return null
   return (
-    <Section title={headings.majorEvents.past} id="past">
+    <Section title={heading} id="past">
       {years.map(({ year, events }) => (
         <section key={year} aria-labelledby={`year-${year}`}>
           <h3 id={`year-${year}`} className={styles.year}>

@@ -10,7 +10,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
 import styles from './home-page.module.css'
-import { anchorOf, headings } from '#contract/headings.ts'
+import { anchorOf } from '#contract/headings.ts'
 import { Figures } from '../ui/figures.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { pages, personPath } from '#contract/paths.ts'
@@ -18,7 +18,8 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
-import { Editable, Sections } from '../shell/editable.tsx'
+import { Editable } from '../shell/editable.tsx'
+import { Sections } from '../shell/page-sections.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
@@ -58,36 +59,68 @@ export default function HomePage() {
         drawn={{
           numbers: (
             <HomePart part="numbers" isEmpty={home.statistics.length === 0}>
-              <Statistics statistics={home.statistics} />
+              <Statistics heading={home.numbersHeading} statistics={home.statistics} />
             </HomePart>
           ),
-          notices: within(<Notices notices={news.notices} />),
-          news: within(<News publications={news.publications} events={news.events} />),
+          notices: (
+            <ListPart part="notices" isEmpty={news.notices.length === 0}>
+              <Notices heading={home.noticesHeading} notices={news.notices} />
+            </ListPart>
+          ),
+          news: (
+            <ListPart part="news">
+              <News home={home} publications={news.publications} events={news.events} />
+            </ListPart>
+          ),
           achievements: (
             <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
-              <Achievements achievements={home.achievements} domains={department.domains} />
+              <Achievements
+                heading={home.achievementsHeading}
+                achievements={home.achievements}
+                domains={department.domains}
+              />
             </HomePart>
           ),
           about: (
             <HomePart part="about" isEmpty={home.about.length === 0}>
-              <About text={home.about} pictures={pictures} />
+              <About heading={home.aboutHeading} text={home.about} pictures={pictures} />
             </HomePart>
           ),
           vision: (
             <HomePart part="vision" isEmpty={home.vision === '' && home.mission.length === 0}>
-              <VisionMission vision={home.vision} mission={home.mission} />
+              <VisionMission home={home} />
             </HomePart>
           ),
           welcome: <Welcome welcome={home.welcome} pictures={pictures} />,
           competencies: (
             <HomePart part="competencies" isEmpty={home.competencies.length === 0}>
-              <Competencies competencies={home.competencies} />
+              <Competencies heading={home.competenciesHeading} competencies={home.competencies} />
             </HomePart>
           ),
-          faculty: within(<FacultyRow faculty={faculty} />),
-          curriculum: within(<Curricula curricula={curricula} />),
-          domains: within(<Domains domains={department.domains} />),
-          notes: within(<NewestNotes notes={news.notes} domains={department.domains} />),
+          faculty: (
+            <ListPart part="faculty" isEmpty={faculty.length === 0}>
+              <FacultyRow heading={home.facultyHeading} faculty={faculty} />
+            </ListPart>
+          ),
+          curriculum: (
+            <ListPart part="curriculum" isEmpty={curricula.length === 0}>
+              <Curricula heading={home.curriculumHeading} curricula={curricula} />
+            </ListPart>
+          ),
+          domains: (
+            <ListPart part="domains">
+              <Domains heading={home.resourcesHeading} domains={department.domains} />
+            </ListPart>
+          ),
+          notes: (
+            <ListPart part="notes" isEmpty={news.notes.length === 0}>
+              <NewestNotes
+                heading={home.notesHeading}
+                notes={news.notes}
+                domains={department.domains}
+              />
+            </ListPart>
+          ),
         }}
       />
     </>
@@ -113,31 +146,57 @@ function HomePart({ part, isWide = false, ...props }: HomePartProps) {
   return isWide ? content : within(content)
 }
 
+interface ListPartProps {
+  part: HomePartName
+  isEmpty?: boolean
+  children: ReactNode
+}
+
+/** A part of the page that shows records: its pencil leads to the words over them. */
+function ListPart({ part, isEmpty = false, children }: ListPartProps) {
+  return isEmpty ? null : (
+    <HomePart part={part} isEmpty={false}>
+      {children}
+    </HomePart>
+  )
+}
+
+/** A part of the page and its heading. */
+interface Headed {
+  heading: string
+}
+
 /** Each section has a container of its own, for one among them is as wide as the screen. */
 function within(content: ReactNode) {
   return <div className="container">{content}</div>
 }
 
+interface NewsProps extends Pick<HomeContent['news'], 'publications' | 'events'> {
+  home: Pick<HomeContent['home'], 'publicationsHeading' | 'eventsHeading'>
+}
+
 /** What happened lately and what comes next, straight from the records. */
-function News({ publications, events }: Pick<HomeContent['news'], 'publications' | 'events'>) {
+function News({ home, publications, events }: NewsProps) {
   return (
     <div className={styles.news}>
-      {publications.length > 0 && <LatestPublications publications={publications} />}
-      <ComingUp events={events} />
+      {publications.length > 0 && (
+        <LatestPublications heading={home.publicationsHeading} publications={publications} />
+      )}
+      <ComingUp heading={home.eventsHeading} events={events} />
     </div>
   )
 }
 
-interface StatisticsProps {
+interface StatisticsProps extends Headed {
   statistics: HomeContent['home']['statistics']
 }
 
 /** Five numbers; they count up to themselves once they are scrolled into view. */
-function Statistics({ statistics }: StatisticsProps) {
+function Statistics({ heading, statistics }: StatisticsProps) {
   return (
     <section id="numbers" className={styles.statistics}>
       <VisuallyHidden>
-        <h2>{headings.home.numbers}</h2>
+        <h2>{heading}</h2>
       </VisuallyHidden>
       <Figures figures={statistics} countUp />
     </section>
@@ -145,23 +204,23 @@ function Statistics({ statistics }: StatisticsProps) {
 }
 
 interface VisionMissionProps {
-  vision: string
-  mission: readonly string[]
+  home: Pick<HomeContent['home'], 'vision' | 'visionHeading' | 'mission' | 'missionHeading'>
 }
 
 /** What the department wants to be, and what it does for that. */
-function VisionMission({ vision, mission }: VisionMissionProps) {
+function VisionMission({ home }: VisionMissionProps) {
+  const { vision, visionHeading, mission, missionHeading } = home
   return (
     <div className={styles.pair}>
       {vision && (
         <section id="vision">
-          <h2>{headings.home.vision}</h2>
+          <h2>{visionHeading}</h2>
           <p className={styles.vision}>{vision}</p>
         </section>
       )}
       {mission.length > 0 && (
         <section id="mission">
-          <h2>{headings.home.mission}</h2>
+          <h2>{missionHeading}</h2>
           <ol className={styles.mission}>
             {mission.map((point) => (
               <li key={point}>{point}</li>
@@ -173,10 +232,14 @@ function VisionMission({ vision, mission }: VisionMissionProps) {
   )
 }
 
+interface LatestProps extends Headed {
+  publications: LatestPublication[]
+}
+
 /** What came out last, and the way to all of it. */
-function LatestPublications({ publications }: { publications: LatestPublication[] }) {
+function LatestPublications({ heading, publications }: LatestProps) {
   return (
-    <Section title={headings.home.publications} id="publications">
+    <Section title={heading} id="publications">
       <HairlineList>
         {publications.map(({ id, kind, year, title, people, venue }) => (
           <HairlineRow
@@ -284,16 +347,16 @@ function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & P
   )
 }
 
-interface NewestNotesProps {
+interface NewestNotesProps extends Headed {
   notes: NewestNote[]
   domains: HomeContent['department']['domains']
 }
 
 /** The notes that were added last; nothing where there are none. */
-function NewestNotes({ notes, domains }: NewestNotesProps) {
+function NewestNotes({ heading, notes, domains }: NewestNotesProps) {
   if (notes.length === 0) return null
   return (
-    <Section title="New in the notes" level={3} className={styles.notes}>
+    <Section title={heading} level={3} className={styles.notes}>
       <ul className={styles.list}>
         {notes.map(({ id, domain, title, files }) => {
           const own = domains.find(({ key }) => key === domain)
@@ -316,17 +379,21 @@ function NewestNotes({ notes, domains }: NewestNotesProps) {
   )
 }
 
+interface AboutProps extends Headed, Pictures {
+  text: HomeContent['home']['about']
+}
+
 /** A few paragraphs on the department. */
-function About({ text, pictures }: { text: HomeContent['home']['about'] } & Pictures) {
+function About({ heading, text, pictures }: AboutProps) {
   return (
     <section id="about" className={columns.columns}>
-      <h2>{headings.home.about}</h2>
+      <h2>{heading}</h2>
       <RichText text={text} pictures={pictures} under={2} anchors="about" />
     </section>
   )
 }
 
-interface AchievementsProps {
+interface AchievementsProps extends Headed {
   achievements: HomeContent['home']['achievements']
   domains: HomeContent['department']['domains']
 }
@@ -342,7 +409,7 @@ const labels = {
 }
 
 /** What students and teachers have brought off, one at a time, each drawn with its strand. */
-function Achievements({ achievements, domains }: AchievementsProps) {
+function Achievements({ heading, achievements, domains }: AchievementsProps) {
   const slides = achievements.map(({ title, text, strand }) => ({
     key: title,
     content: (
@@ -361,7 +428,7 @@ function Achievements({ achievements, domains }: AchievementsProps) {
   return (
     <RollingRow
       id="achievements"
-      title={headings.home.achievements}
+      title={heading}
       every={every}
       slides={slides}
       labels={labels}
@@ -370,11 +437,13 @@ function Achievements({ achievements, domains }: AchievementsProps) {
   )
 }
 
+interface CompetenciesProps extends Headed, Pick<HomeContent['home'], 'competencies'> {}
+
 /** What the department is good at. */
-function Competencies({ competencies }: Pick<HomeContent['home'], 'competencies'>) {
+function Competencies({ heading, competencies }: CompetenciesProps) {
   return (
     <section id="competencies" className={columns.columns}>
-      <h2>{headings.home.competencies}</h2>
+      <h2>{heading}</h2>
       <ul className={styles.competenciesList}>
         {competencies.map(({ title, text }) => (
           <li key={title} className={styles.competency}>
@@ -408,13 +477,15 @@ function NoDomains() {
   )
 }
 
+interface DomainsProps extends Headed, Pick<HomeContent['department'], 'domains'> {}
+
 /** The domains, each with its strand and the ways into its learning resources. */
-function Domains({ domains }: Pick<HomeContent['department'], 'domains'>) {
+function Domains({ heading, domains }: DomainsProps) {
   if (domains.length === 0) return <NoDomains />
   return (
     <section id="resources" className={styles.domains}>
       <VisuallyHidden>
-        <h2>{headings.home.resources}</h2>
+        <h2>{heading}</h2>
       </VisuallyHidden>
       <ul className={styles.domainsList}>
         {domains.map(({ key, strand, short, oneLine }) => (

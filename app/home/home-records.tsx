@@ -2,7 +2,6 @@ import { homeMessages } from '#contract/messages/home.ts'
 import { noticePath } from '#contract/notice-paths.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { documentPath } from '#contract/file-paths.ts'
-import { headings } from '#contract/headings.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/find-document.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,13 +19,21 @@ import { Portrait } from '../shell/portrait.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ReactNode } from 'react'
 
+/** A list and its heading. */
+interface Headed {
+  heading: string
+}
+
+interface CurriculaProps extends Headed {
+  curricula: Curriculum[]
+}
+
 /** The curriculum and syllabus of each edition as a PDF. */
-export function Curricula({ curricula }: { curricula: Curriculum[] }) {
-  if (curricula.length === 0) return null
+export function Curricula({ heading, curricula }: CurriculaProps) {
   return (
     <section id="curriculum" className={columns.columns}>
       <div>
-        <h2>{headings.home.curriculum}</h2>
+        <h2>{heading}</h2>
         <p className={styles.words}>
           See every course and its code on <a href={pages.courses}>the courses page</a>.
         </p>
@@ -59,13 +66,12 @@ function CurriculumRow({ title, about, size }: Curriculum) {
   )
 }
 
-/** What the department announces now; nothing where it announces nothing. */
-export function Notices({ notices }: Pick<HomeContent['news'], 'notices'>) {
-  if (notices.length === 0) return null
+/** What the department announces now. */
+export function Notices({ heading, notices }: Headed & Pick<HomeContent['news'], 'notices'>) {
   return (
     <section id="notices" className={columns.columns}>
       <div>
-        <h2>{noticeMessages.latest}</h2>
+        <h2>{heading}</h2>
         <More>
           <a href={pages.notices}>{noticeMessages.all}</a>
         </More>
@@ -86,9 +92,9 @@ export function Notices({ notices }: Pick<HomeContent['news'], 'notices'>) {
 }
 
 /** The next events, the nearest first. */
-export function ComingUp({ events }: Pick<HomeContent['news'], 'events'>) {
+export function ComingUp({ heading, events }: Headed & Pick<HomeContent['news'], 'events'>) {
   return (
-    <Section title={headings.home.events} id="events">
+    <Section title={heading} id="events">
       {events.length > 0 ? (
         <HairlineList>
           {events.map(({ id, path, title, date, time, location }) => (
@@ -127,8 +133,7 @@ const labels = {
 }
 
 /** Everybody who teaches here, four at a time, two or one where there is less room. */
-export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
-  if (faculty.length === 0) return null
+export function FacultyRow({ heading, faculty }: Headed & Pick<HomeContent, 'faculty'>) {
   const slides = faculty.map(({ id, name, degrees, role, photo, photoAlt }) => ({
     key: id,
     content: (
@@ -156,7 +161,7 @@ export function FacultyRow({ faculty }: Pick<HomeContent, 'faculty'>) {
     <>
       <RollingRow
         id="faculty"
-        title={headings.home.faculty}
+        title={heading}
         every={every}
         slides={slides}
         labels={labels}

@@ -1,7 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticeFilePath, noticePath } from '#contract/notice-paths.ts'
-import { pageHead } from '#contract/pages.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticePage, type Attachment, type NoticeLine } from '#domain/notices/list-notices.ts'
@@ -27,7 +26,7 @@ import styles from './notice-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { params }) => {
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'notice', mayEdit: mayWriteAll(who, 'notice') },
@@ -37,7 +36,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) =>
     },
   )
   const notice = withVersion(page.notice)
-  return { ...page, notice, list: pageHead('notices').title, maxUpload }
+  return { ...page, notice, list: titles.noticesTitle, maxUpload }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticeArchivePath, noticePath } from '#contract/notice-paths.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { feeds, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { Section } from '../ui/section.tsx'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Day } from '../ui/day.tsx'
@@ -35,7 +35,7 @@ export const handle: PageHandle = { works: ['notice'] }
 /** How long a notice is current where its editor does not say otherwise, in days. */
 const usualDays = 28
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
+export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { url }) => {
   const now = today()
   const { page, withVersion } = await readVersioned(
     db,
@@ -45,7 +45,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { url }) => {
       rowsOf: ({ notices, scheduled }) => [...notices, ...scheduled],
     },
   )
-  const head = pageHead('notices')
+  const head = headOfPage(titles, 'notices')
   const { year } = page
   return {
     ...page,
@@ -89,10 +89,11 @@ export default function NoticesPage() {
   )
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page="notices"
         above={year && <a href={pages.notices}>{words.all}</a>}
         title={page.words.title}
-        lede={year ? words.archiveHint : page.words.description}
+        lede={year ? words.archiveHint : page.words.lede}
         action={notices.length > 0 && add}
         motif={!mayEdit && <Braid seed="notices" width={420} height={84} />}
       />

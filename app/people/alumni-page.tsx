@@ -1,4 +1,3 @@
-import { headings } from '#contract/headings.ts'
 import { pages } from '#contract/paths.ts'
 import { alumniMessages as messages } from '#contract/messages/alumni.ts'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +5,8 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { alumniContent, type AlumniContent } from '#domain/people/alumni-content.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
-import { Editable, Sections } from '../shell/editable.tsx'
+import { Editable } from '../shell/editable.tsx'
+import { Sections } from '../shell/page-sections.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -66,22 +66,27 @@ export default function AlumniPage() {
           cohorts: <Cohorts />,
           fields: (
             <AlumniPart part="fields" isEmpty={fields.length === 0}>
-              <FieldList fields={fields} />
+              <FieldList title={page.fieldsHeading} fields={fields} />
             </AlumniPart>
           ),
           voices: (
             <AlumniPart part="voices" isEmpty={voices.length === 0}>
-              <Voices voices={voices} />
+              <Voices title={page.voicesHeading} voices={voices} />
             </AlumniPart>
           ),
           places: (
             <AlumniPart part="places" isEmpty={places.length + studies.length === 0}>
-              <Places places={places} studies={studies} />
+              <Places page={page} />
             </AlumniPart>
           ),
           touch: (
             <AlumniPart part="touch" isEmpty={touch === '' && ways.length === 0}>
-              <StayInTouch touch={touch} ways={ways} department={department} />
+              <StayInTouch
+                title={page.touchHeading}
+                touch={touch}
+                ways={ways}
+                department={department}
+              />
             </AlumniPart>
           ),
         }}
@@ -157,22 +162,30 @@ function nameOf({ year, degree }: Cohort) {
   return degree ? `${year}, ${degree}` : year
 }
 
+type PlacesContent = Pick<AlumniContent, 'places' | 'studies' | 'placesHeading' | 'studiesHeading'>
+
 /** Where former students live, beside what they study. */
-function Places({ places, studies }: Pick<AlumniContent, 'places' | 'studies'>) {
+function Places({ page }: { page: PlacesContent }) {
+  const { places, studies, placesHeading, studiesHeading } = page
   return (
     <div className={styles.counts}>
       {places.length > 0 && (
-        <Section title={headings.alumni.places} id="places" ruled>
+        <Section title={placesHeading} id="places" ruled>
           <CountList counts={places} />
         </Section>
       )}
       {studies.length > 0 && (
-        <Section title={headings.alumni.studies} id="studies" ruled>
+        <Section title={studiesHeading} id="studies" ruled>
           <CountList counts={studies} />
         </Section>
       )}
     </div>
   )
+}
+
+/** A part of the page and its heading. */
+interface Titled {
+  title: string
 }
 
 interface CountListProps {
@@ -193,9 +206,9 @@ function CountList({ counts }: CountListProps) {
 }
 
 /** What a former student may do for those who follow, and whom to write to. */
-function StayInTouch({ touch, ways, department }: StayInTouchProps) {
+function StayInTouch({ title, touch, ways, department }: StayInTouchProps) {
   return (
-    <Section title={headings.alumni['stay-in-touch']} id="stay-in-touch">
+    <Section title={title} id="touch">
       {touch && <p className={styles.intro}>{touch}</p>}
       {ways.length > 0 && <TextColumns texts={ways} />}
       {department.email && (
@@ -210,7 +223,7 @@ function StayInTouch({ touch, ways, department }: StayInTouchProps) {
   )
 }
 
-type StayInTouchProps = Pick<AlumniContent, 'touch' | 'ways' | 'department'>
+type StayInTouchProps = Titled & Pick<AlumniContent, 'touch' | 'ways' | 'department'>
 
 interface CohortDrawingProps {
   cohort: Cohort
@@ -268,9 +281,9 @@ function CohortDrawing({ cohort, ask }: CohortDrawingProps) {
 }
 
 /** All graduates by what they do now. */
-function FieldList({ fields }: Pick<AlumniContent, 'fields'>) {
+function FieldList({ title, fields }: Titled & Pick<AlumniContent, 'fields'>) {
   return (
-    <Section title={headings.alumni.fields} id="fields">
+    <Section title={title} id="fields">
       <HairlineList>
         {fields.map(({ name, text, count, tone }) => (
           <HairlineRow
@@ -329,9 +342,9 @@ function strokes(first: number, count: number) {
 }
 
 /** A few of the former students in a sentence of their own. */
-function Voices({ voices }: Pick<AlumniContent, 'voices'>) {
+function Voices({ title, voices }: Titled & Pick<AlumniContent, 'voices'>) {
   return (
-    <Section title={headings.alumni.voices} id="voices">
+    <Section title={title} id="voices">
       <ul className={styles.voices}>
         {voices.map(({ name, year, now, words }) => (
           <li key={name}>

@@ -10,23 +10,27 @@ import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useMany, type ManyTasks } from '../records/use-many.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import { useOrder, type Order } from '../records/use-order.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { EditableHeading } from '../shell/editable.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { AsSent } from '../shell/as-sent.tsx'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
 import { ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Strand } from '../ui/motif/strand.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './faculty-page.module.css'
 
+const Strand = import.meta.env.SSR ? (await import('../ui/motif/strand.tsx')).Strand : undefined
+
 export const handle: PageHandle = { works: ['person'] }
 
-export const loader = defineLoader(async ({ db, who, department, maxUpload }) => ({
+export const loader = defineLoader(async ({ db, who, department, titles, maxUpload }) => ({
+  words: headOfPage(titles, 'faculty'),
   ...(await facultyPage(db, { who, department })),
   maxUpload,
 }))
@@ -55,7 +59,12 @@ export default function FacultyPage() {
   )
   return (
     <div className="container">
-      <PageHeading title={words.title} lede={words.description} action={!isEmpty && add} />
+      <EditableHeading
+        page="faculty"
+        title={words.title}
+        lede={words.lede}
+        action={!isEmpty && add}
+      />
       {mayEdit && (
         <RecordTasks
           kind="person"
@@ -89,7 +98,11 @@ export default function FacultyPage() {
       })}
       {isEmpty && (
         <EmptyState
-          art={<Strand strand="signal" seed="nobody yet" width={320} height={56} />}
+          art={
+            <AsSent id="nobody">
+              {Strand && <Strand strand="signal" seed="nobody yet" width={320} height={56} />}
+            </AsSent>
+          }
           title={messages.none}
           action={add}
         >

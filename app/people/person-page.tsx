@@ -37,7 +37,8 @@ const AuthorQuestions = onDemand<AuthorQuestionsProps>(
 export const handle: PageHandle = { works: ['person'] }
 
 export const loader = defineLoader(
-  async ({ db, who, origin, department, maxUpload }, { params }) => ({
+  async ({ db, who, origin, department, titles, maxUpload }, { params }) => ({
+    list: titles.facultyTitle,
     ...(await personPage(db, { id: params.slug ?? '', origin, who, department })),
     maxUpload,
   }),

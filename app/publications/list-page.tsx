@@ -8,7 +8,7 @@ import {
   type PublicationYear,
 } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -22,7 +22,7 @@ import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { viewsAbove } from '#domain/views/saved-views.ts'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import {
   kindOfPath,
   bibliographyPath,
@@ -50,7 +50,7 @@ export const handle: PageHandle = { works: ['journal', 'conference', 'patent', '
 /** Fetched where there is a second page. */
 const ListPages = onDemand(async () => (await import('../shell/list-pages.tsx')).ListPages)
 
-export const loader = defineLoader(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who, titles }, { url }) => {
   const kind = kindOfPath(url.pathname)
   const mayEdit = mayWriteAll(who, kind)
   const { page: asked, ...filter } = parsedQuery(listWords[kind].page, url, publicationQuery)
@@ -63,11 +63,11 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     },
   )
   const { years, total, choices, found, page } = list
-  const head = pageHead(listWords[kind].page)
+  const head = headOfPage(titles, listWords[kind].page)
   return {
     kind,
     title: head.title,
-    lede: head.description,
+    lede: head.lede,
     head: {
       ...head,
       title: titleOfPage(head.title, page),
@@ -132,7 +132,8 @@ export default function ListPage() {
   )
   return (
     <div className="container">
-      <PageHeading
+      <EditableHeading
+        page={listWords[kind].page}
         title={page.title}
         lede={page.lede}
         action={!isEmpty && add}

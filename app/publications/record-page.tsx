@@ -8,7 +8,6 @@ import {
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { publicationPage, type PublicationPage } from '#domain/publications/publication-page.ts'
 import { fromHere } from '#contract/messages/people.ts'
-import { pageHead } from '#contract/pages.ts'
 import { readVersioned } from '#domain/records/versions.ts'
 import { RecordActions } from '../records/record-actions.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -39,7 +38,7 @@ const elsewhere = new Set(['title', 'authors', 'abstract', 'note'])
 
 export const handle: PageHandle = { works: ['journal', 'conference', 'patent', 'work'] }
 
-export const loader = defineLoader(async ({ db, who, origin }, { url, params }) => {
+export const loader = defineLoader(async ({ db, who, titles, origin }, { url, params }) => {
   const kind = kindOfPath(url.pathname)
   const { page, withVersion } = await readVersioned(
     db,
@@ -50,7 +49,7 @@ export const loader = defineLoader(async ({ db, who, origin }, { url, params }) 
     },
   )
   const row = withVersion({ id: page.id, title: page.line.title })
-  return { ...page, row, list: pageHead(listWords[kind].page).title }
+  return { ...page, row, list: titles[`${listWords[kind].page}Title`] }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editPart } from '#contract/messages/content.ts'
+import { editPart } from '#contract/messages/editable.ts'
 import { Button } from '../ui/button.tsx'
 import { type FieldValues, type FormOptions, RecordTasks, useRecordTasks } from './record-tasks.tsx'
 

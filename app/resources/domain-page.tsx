@@ -8,8 +8,8 @@ import { RichText } from '../shell/rich-text.tsx'
 import styles from './domain-page.module.css'
 import { ResourceHeading } from './resource-heading.tsx'
 
-export const loader = defineLoader(async ({ db }, { params }) =>
-  domainPanel(db, (await askedResource(db, params)).domain),
+export const loader = defineLoader(async ({ db, titles }, { params }) =>
+  domainPanel(db, (await askedResource(db, params)).domain, titles),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

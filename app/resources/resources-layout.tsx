@@ -12,8 +12,9 @@ const Choice = import.meta.env.SSR
   ? (await import('./resource-choice.tsx')).ResourceChoice
   : undefined
 
-export const loader = defineLoader(({ db, department }, { params, url }) =>
+export const loader = defineLoader(({ db, department, titles }, { params, url }) =>
   resourceChoices(db, department.domains, {
+    titles,
     domain: params.domain,
     resource: resourceOfPath(url.pathname),
   }),

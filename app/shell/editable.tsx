@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { editPart, notWritten } from '#contract/messages/content.ts'
-import { arrange, hiddenHere } from '#contract/messages/page-sections.ts'
-import { pageSections, type PlacedSection, type SectionedKind } from '#contract/page-sections.ts'
+import type { ListedPage } from '#contract/kinds/page-titles-kind.ts'
+import { editPart, notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
 import { contentPath } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './editable.module.css'
 import { useRoot } from './use-root.ts'
 
@@ -43,31 +43,16 @@ export function Editable(props: EditableProps) {
   )
 }
 
-interface SectionsProps<K extends SectionedKind> {
-  kind: K
-  /** All of them, in their order. */
-  sections: readonly PlacedSection[]
-  /** They stand in the page itself, and have a container each. */
-  isFullWidth?: boolean
-  /** Each as visitors see it. */
-  drawn: Record<keyof (typeof pageSections)[K], ReactNode>
+interface EditableHeadingProps extends ComponentProps<typeof PageHeading> {
+  page: ListedPage
 }
 
-/** The sections of a page; in the place of a hidden one, to whoever may show it, that it is there. */
-export function Sections<K extends SectionedKind>(props: SectionsProps<K>) {
-  const { kind, sections, isFullWidth = false, drawn } = props
-  const words: Readonly<Record<string, string>> = pageSections[kind]
-  const content: Readonly<Record<string, ReactNode>> = drawn
-  const mayWrite = useRoot()?.who?.writes.includes(kind)
-  return sections.map(({ name, state }) => {
-    if (state === 'shown') return <Fragment key={name}>{content[name]}</Fragment>
-    if (!mayWrite) return null
-    return (
-      <div key={name} className={isFullWidth ? 'container' : undefined}>
-        <p className={styles.missing}>
-          {hiddenHere(words[name] ?? '')} <a href={`${contentPath(kind)}#sections`}>{arrange}</a>
-        </p>
-      </div>
-    )
-  })
+/** The heading of a page that has no record of its own. */
+export function EditableHeading({ page, ...heading }: EditableHeadingProps) {
+  const parts = [{ name: page, label: titleAndIntroduction }]
+  return (
+    <Editable kind="pageTitles" part={page} parts={parts} isHeading>
+      <PageHeading {...heading} />
+    </Editable>
+  )
 }

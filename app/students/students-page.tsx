@@ -10,7 +10,7 @@ import type { GroupField, StudentGroups, GroupFilter } from '#contract/degrees.t
 import { messages } from '#contract/messages.ts'
 import { pages, profilePath, viewPath } from '#contract/paths.ts'
 import { studentSearch } from '#contract/student-schemas.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage } from '#domain/site/page-titles.ts'
 import { searchStudents, type StudentPage } from '#domain/students/search-students.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
 import { studentYears } from '#contract/students.ts'
@@ -22,7 +22,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Braid } from '../ui/motif/braid.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
+import { EditableHeading } from '../shell/editable.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { GroupFilters } from '../shell/group-filters.tsx'
@@ -50,11 +50,11 @@ const years = [
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who, titles }, { url }) => {
   const search = parsedQuery('students', url, studentSearch)
   const [found, groups] = await Promise.all([searchStudents(db, search), studentGroups(db)])
   const above = await viewsAbove(db, who, 'students', url)
-  return { search, words: pageHead('students'), found, groups, above }
+  return { search, words: headOfPage(titles, 'students'), found, groups, above }
 })
 
 type ListData = Awaited<ReturnType<typeof loader>>
@@ -94,8 +94,9 @@ function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
   const asked = { q, year: String(year ?? ''), degree, batch, section }
   return (
     <div className="container">
-      <PageHeading
-        title={messages.students.heading}
+      <EditableHeading
+        page="students"
+        title={data.words.title}
         lede={lede(data.found.all, data.groups.degree.length > 1)}
         motif={<Braid seed="students" width={420} height={96} />}
       />

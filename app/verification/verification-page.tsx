@@ -1,11 +1,11 @@
-import { headings } from '#contract/headings.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/page-content.ts'
 import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Editable, Sections } from '../shell/editable.tsx'
+import { Editable } from '../shell/editable.tsx'
+import { Sections } from '../shell/page-sections.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -22,12 +22,10 @@ export const loader = defineLoader(({ db, department }) => verificationContent(d
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-const parts = headings.verification
-
 /** How a student's record is confirmed: by whom it may be asked, with what, and what we say. */
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
-  const { intro, numbers, askers, steps, confirmed, never, closing, sections } = verification
+  const { numbers, askers, steps, confirmed, never, closing, sections } = verification
   const isUnwritten = [askers, steps, confirmed, never].every(({ length }) => length === 0)
   const mayWrite = useRoot()?.who?.writes.includes('verification')
   return (
@@ -35,7 +33,7 @@ export default function VerificationPage() {
       <VerificationPart part="introduction" isHeading>
         <PageHeading
           title={words.title}
-          lede={intro || words.description}
+          lede={words.description}
           motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
         />
         {numbers.length > 0 && <Figures figures={numbers} />}
@@ -56,14 +54,14 @@ export default function VerificationPage() {
             drawn={{
               askers: (
                 <VerificationPart part="askers" isEmpty={askers.length === 0}>
-                  <Section title={parts.askers} id="askers" ruled>
+                  <Section title={verification.askersHeading} id="askers" ruled>
                     <NamedTexts texts={askers} />
                   </Section>
                 </VerificationPart>
               ),
               steps: (
                 <VerificationPart part="steps" isEmpty={steps.length === 0}>
-                  <Section title={parts.steps} id="steps" ruled>
+                  <Section title={verification.stepsHeading} id="steps" ruled>
                     <NamedTexts texts={steps} isNumbered />
                   </Section>
                 </VerificationPart>
@@ -77,13 +75,18 @@ export default function VerificationPage() {
                     {confirmed.length > 0 && (
                       <Answers
                         id="confirmed"
-                        title={parts.confirmed}
+                        title={verification.confirmedHeading}
                         icon="check"
                         points={confirmed}
                       />
                     )}
                     {never.length > 0 && (
-                      <Answers id="never" title={parts.never} icon="close" points={never} />
+                      <Answers
+                        id="never"
+                        title={verification.neverHeading}
+                        icon="close"
+                        points={never}
+                      />
                     )}
                   </div>
                   {closing && <p className={styles.closing}>{closing}</p>}
@@ -94,7 +97,7 @@ export default function VerificationPage() {
         </div>
         <aside className={styles.office} aria-labelledby="office">
           <h2 id="office" className={styles.to}>
-            {parts.office}
+            {verification.officeHeading}
           </h2>
           <OfficeContact department={department} />
         </aside>

@@ -1,6 +1,6 @@
 import { alumniMessages as messages } from '../messages/alumni.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { sectionOrder, titledText } from './content-kinds.ts'
+import { heading, pageTitle, sectionOrder, titledText } from './content-kinds.ts'
 import { choice, decimal, list, moment, paragraph, serial, text, year } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -20,7 +20,9 @@ export const alumniPage = kind({
   writers: 'administrators',
   asksAfter: 12,
   fields: [
+    pageTitle,
     paragraph('lede', { label: 'Introduction', max: 400 }),
+    heading('fields'),
     list('fields', {
       label: 'What they do',
       hint: messages.fieldsHint,
@@ -36,6 +38,7 @@ export const alumniPage = kind({
         }),
       ],
     }),
+    heading('voices'),
     list('voices', {
       label: 'A few of them',
       noun: 'Former student',
@@ -47,18 +50,25 @@ export const alumniPage = kind({
         paragraph('words', { label: 'In their own words', required: true, max: 600 }),
       ],
     }),
+    heading('places', 'Heading of the places'),
     list('places', { label: 'Where they live', noun: 'Place', most: 40, of: counted }),
+    heading('studies', 'Heading of the subjects'),
     list('studies', { label: 'What they study', noun: 'Subject', most: 40, of: counted }),
+    heading('touch'),
     paragraph('touch', { label: 'Introduction', max: 1000 }),
     list('ways', { label: 'Ways to stay in touch', noun: 'Way', most: 12, of: titledText }),
     sectionOrder('alumniPage'),
   ],
   parts: [
-    { name: 'introduction', label: 'Introduction', fields: ['lede'] },
-    { name: 'fields', label: 'What they do', fields: ['fields'] },
-    { name: 'voices', label: 'A few of them', fields: ['voices'] },
-    { name: 'places', label: 'Where they live and what they study', fields: ['places', 'studies'] },
-    { name: 'touch', label: 'Stay in touch', fields: ['touch', 'ways'] },
+    { name: 'introduction', label: 'Introduction', fields: ['title', 'lede'] },
+    { name: 'fields', label: 'What they do', fields: ['fieldsHeading', 'fields'] },
+    { name: 'voices', label: 'A few of them', fields: ['voicesHeading', 'voices'] },
+    {
+      name: 'places',
+      label: 'Where they live and what they study',
+      fields: ['placesHeading', 'places', 'studiesHeading', 'studies'],
+    },
+    { name: 'touch', label: 'Stay in touch', fields: ['touchHeading', 'touch', 'ways'] },
   ],
   internal: [],
 })

@@ -1,6 +1,7 @@
 import * as messages from '../messages/content-forms.ts'
 import { strandNames, strandWords } from '../strands.ts'
 import * as sectionWords from '../messages/page-sections.ts'
+import { headingField } from '../headings.ts'
 import { pageSections, type SectionedKind } from '../page-sections.ts'
 import { choice, decimal, list, paragraph, picture, richText, text } from './field.ts'
 import { kind } from './kind.ts'
@@ -50,6 +51,14 @@ const strands = choice('strand', {
   words: strandWords,
 })
 
+/** The title of a page, which is the program's until somebody writes another. */
+export const pageTitle = text('title', { label: 'Title', required: true, max: 120 })
+
+/** The heading of a part of a page, by the anchor of that part; likewise. */
+export function heading<const Anchor extends string>(anchor: Anchor, label = 'Heading') {
+  return text(headingField(anchor), { label, required: true, max: 120 })
+}
+
 /** In which order a page shows its sections, and which it hides; empty until somebody arranges them. */
 export function sectionOrder(page: SectionedKind) {
   const words = pageSections[page]
@@ -79,6 +88,7 @@ export const home = kind({
   writers: 'administrators',
   asksAfter: 12,
   fields: [
+    heading('numbers'),
     list('statistics', {
       label: 'The department in numbers',
       noun: 'Number',
@@ -95,6 +105,10 @@ export const home = kind({
         text('note', { label: 'In a few words', max: 160 }),
       ],
     }),
+    heading('notices'),
+    heading('publications', 'Heading of the publications'),
+    heading('events', 'Heading of the events'),
+    heading('achievements'),
     list('achievements', {
       label: 'Achievements',
       noun: 'Achievement',
@@ -105,8 +119,11 @@ export const home = kind({
         strands,
       ],
     }),
+    heading('about'),
     richText('story', { label: 'About the department', max: 12_000, was: 'about' }),
+    heading('vision', 'Heading of the vision'),
     paragraph('vision', { label: 'Vision', max: 1000 }),
+    heading('mission', 'Heading of the mission'),
     list('mission', {
       label: 'Mission',
       noun: 'Point',
@@ -122,25 +139,56 @@ export const home = kind({
       hint: messages.signatureHint,
       wrong: messages.pictureWrong,
     }),
+    heading('competencies'),
     list('competencies', {
       label: 'Core competencies',
       noun: 'Competency',
       most: 12,
       of: titledText,
     }),
+    heading('faculty'),
+    heading('curriculum'),
+    heading('resources'),
+    heading('notes'),
     sectionOrder('home'),
   ],
   parts: [
-    { name: 'numbers', label: 'The department in numbers', fields: ['statistics'] },
-    { name: 'achievements', label: 'Achievements', fields: ['achievements'] },
-    { name: 'about', label: 'About the department', fields: ['story'] },
-    { name: 'vision', label: 'Vision and mission', fields: ['vision', 'mission'] },
+    {
+      name: 'numbers',
+      label: 'The department in numbers',
+      fields: ['numbersHeading', 'statistics'],
+    },
+    { name: 'notices', label: 'Notices', fields: ['noticesHeading'] },
+    {
+      name: 'news',
+      label: 'Latest publications and upcoming events',
+      fields: ['publicationsHeading', 'eventsHeading'],
+    },
+    {
+      name: 'achievements',
+      label: 'Achievements',
+      fields: ['achievementsHeading', 'achievements'],
+    },
+    { name: 'about', label: 'About the department', fields: ['aboutHeading', 'story'] },
+    {
+      name: 'vision',
+      label: 'Vision and mission',
+      fields: ['visionHeading', 'vision', 'missionHeading', 'mission'],
+    },
     {
       name: 'welcome',
       label: 'Letter of the head of department',
       fields: ['welcomeHeading', 'letter', 'welcomeName', 'welcomeRole', 'signatureId'],
     },
-    { name: 'competencies', label: 'Core competencies', fields: ['competencies'] },
+    {
+      name: 'competencies',
+      label: 'Core competencies',
+      fields: ['competenciesHeading', 'competencies'],
+    },
+    { name: 'faculty', label: 'Faculty', fields: ['facultyHeading'] },
+    { name: 'curriculum', label: 'Curriculum and syllabus', fields: ['curriculumHeading'] },
+    { name: 'domains', label: 'Learning resources', fields: ['resourcesHeading'] },
+    { name: 'notes', label: 'New in the notes', fields: ['notesHeading'] },
   ],
   internal: [],
 })
@@ -155,8 +203,10 @@ export const about = kind({
   writers: 'administrators',
   asksAfter: 12,
   fields: [
+    pageTitle,
     paragraph('lede', { label: 'Introduction', max: 400 }),
     list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: countedFigure }),
+    heading('history'),
     list('history', {
       label: 'How it began',
       noun: 'Time',
@@ -166,7 +216,9 @@ export const about = kind({
         paragraph('text', { label: 'Text', required: true, max: 1500 }),
       ],
     }),
+    heading('outcomes'),
     list('outcomes', { label: 'What graduates can do', noun: 'Point', most: 20, of: point }),
+    heading('laboratories'),
     list('laboratories', {
       label: 'Laboratories',
       noun: 'Laboratory',
@@ -176,23 +228,33 @@ export const about = kind({
         paragraph('line', { label: 'What it is for', required: true, max: 400 }),
       ],
     }),
+    heading('admission'),
     paragraph('admissionIntro', { label: 'Who is admitted', max: 1500 }),
     list('admissionSteps', { label: 'Steps', noun: 'Step', most: 12, of: titledText }),
     paragraph('admissionClosing', { label: 'Whom to ask', max: 1500 }),
+    heading('facilities'),
     list('facilities', { label: 'Facilities', noun: 'Facility', most: 24, of: titledText }),
     sectionOrder('about'),
   ],
   parts: [
-    { name: 'introduction', label: 'Introduction', fields: ['lede', 'numbers'] },
-    { name: 'history', label: 'How it began', fields: ['history'] },
-    { name: 'outcomes', label: 'What graduates can do', fields: ['outcomes'] },
-    { name: 'laboratories', label: 'Laboratories', fields: ['laboratories'] },
+    { name: 'introduction', label: 'Introduction', fields: ['title', 'lede', 'numbers'] },
+    { name: 'history', label: 'How it began', fields: ['historyHeading', 'history'] },
+    {
+      name: 'outcomes',
+      label: 'What graduates can do',
+      fields: ['outcomesHeading', 'outcomes'],
+    },
+    {
+      name: 'laboratories',
+      label: 'Laboratories',
+      fields: ['laboratoriesHeading', 'laboratories'],
+    },
     {
       name: 'admission',
       label: 'Admission',
-      fields: ['admissionIntro', 'admissionSteps', 'admissionClosing'],
+      fields: ['admissionHeading', 'admissionIntro', 'admissionSteps', 'admissionClosing'],
     },
-    { name: 'facilities', label: 'Facilities', fields: ['facilities'] },
+    { name: 'facilities', label: 'Facilities', fields: ['facilitiesHeading', 'facilities'] },
   ],
   internal: [],
 })
@@ -207,20 +269,34 @@ export const verification = kind({
   writers: 'administrators',
   asksAfter: 12,
   fields: [
+    pageTitle,
     paragraph('intro', { label: 'Introduction', max: 800 }),
     list('numbers', { label: 'Numbers', noun: 'Number', most: 6, of: countedFigure }),
+    heading('askers'),
     list('askers', { label: 'Who may ask', noun: 'Group', most: 12, of: titledText }),
+    heading('steps'),
     list('steps', { label: 'What to send', noun: 'Step', most: 12, of: titledText }),
+    heading('confirmed', 'Heading of what you confirm'),
     list('confirmed', { label: 'What we confirm', noun: 'Point', most: 20, of: point }),
+    heading('never', 'Heading of what you never confirm'),
     list('never', { label: 'What we never confirm', noun: 'Point', most: 20, of: point }),
     paragraph('closing', { label: 'In the end', max: 1500 }),
+    heading('office', 'Heading over the address of the office'),
     sectionOrder('verification'),
   ],
   parts: [
-    { name: 'introduction', label: 'Introduction', fields: ['intro', 'numbers'] },
-    { name: 'askers', label: 'Who may ask', fields: ['askers'] },
-    { name: 'steps', label: 'What to send', fields: ['steps'] },
-    { name: 'answers', label: 'What we confirm', fields: ['confirmed', 'never', 'closing'] },
+    {
+      name: 'introduction',
+      label: 'Introduction',
+      fields: ['title', 'intro', 'numbers', 'officeHeading'],
+    },
+    { name: 'askers', label: 'Who may ask', fields: ['askersHeading', 'askers'] },
+    { name: 'steps', label: 'What to send', fields: ['stepsHeading', 'steps'] },
+    {
+      name: 'answers',
+      label: 'What we confirm',
+      fields: ['confirmedHeading', 'confirmed', 'neverHeading', 'never', 'closing'],
+    },
   ],
   internal: [],
 })

@@ -26,6 +26,7 @@ import {
 import { kind } from './kind.ts'
 import { linkMessages, resourceMessages } from '../messages/resources.ts'
 import { page } from './page-kind.ts'
+import { pageTitles } from './page-titles-kind.ts'
 import { notice } from './notice-kind.ts'
 import { noteMessages } from '../messages/notes.ts'
 import { paperMessages } from '../messages/papers.ts'
@@ -258,6 +259,7 @@ export const kinds = {
   about,
   verification,
   alumniPage,
+  pageTitles,
   cohort,
   mails,
   menu,

@@ -1,4 +1,4 @@
-import { mailTexts, mayUse, type MailField } from '../messages/mail-texts.ts'
+import { mayUse, type MailField } from '../messages/mail-texts.ts'
 import { paragraph, text } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -39,44 +39,40 @@ export const mails = kind({
   withheld: true,
   asksAfter: 12,
   fields: [
-    text('greeting', { ...line('Greeting', ['name']), missing: mailTexts.greeting }),
-    text('regards', { ...line('Closing words', []), missing: mailTexts.regards }),
-    text('signature', { ...line('Signed by', everywhere), missing: mailTexts.signature }),
-    paragraph('foot', { ...last('Small print', everywhere), missing: mailTexts.foot }),
-    text('invitationSubject', { ...subject, missing: mailTexts.invitationSubject }),
+    text('greeting', line('Greeting', ['name'])),
+    text('regards', line('Closing words', [])),
+    text('signature', line('Signed by', everywhere)),
+    paragraph('foot', last('Small print', everywhere)),
+    text('invitationSubject', subject),
     paragraph('invitationOpening', {
       ...words('Above the link', invitation),
-      missing: mailTexts.invitationOpening,
     }),
-    paragraph('invitationClosing', { ...below, missing: mailTexts.invitationClosing }),
-    text('resetSubject', { ...subject, missing: mailTexts.resetSubject }),
-    paragraph('resetOpening', { ...above, missing: mailTexts.resetOpening }),
-    paragraph('resetClosing', { ...below, missing: mailTexts.resetClosing }),
-    text('lockedSubject', { ...subject, missing: mailTexts.lockedSubject }),
-    paragraph('lockedOpening', { ...above, missing: mailTexts.lockedOpening }),
-    paragraph('lockedClosing', { ...below, missing: mailTexts.lockedClosing }),
-    text('credentialsSubject', { ...subject, missing: mailTexts.credentialsSubject }),
-    paragraph('credentialsOpening', { ...above, missing: mailTexts.credentialsOpening }),
-    paragraph('credentialsClosing', { ...below, missing: mailTexts.credentialsClosing }),
-    text('movedSubject', { ...subject, missing: mailTexts.movedSubject }),
-    paragraph('movedOpening', { ...words('Text', everywhere), missing: mailTexts.movedOpening }),
+    paragraph('invitationClosing', below),
+    text('resetSubject', subject),
+    paragraph('resetOpening', above),
+    paragraph('resetClosing', below),
+    text('lockedSubject', subject),
+    paragraph('lockedOpening', above),
+    paragraph('lockedClosing', below),
+    text('credentialsSubject', subject),
+    paragraph('credentialsOpening', above),
+    paragraph('credentialsClosing', below),
+    text('movedSubject', subject),
+    paragraph('movedOpening', words('Text', everywhere)),
     paragraph('movedClosing', {
       ...last('In the end', everywhere),
-      missing: mailTexts.movedClosing,
     }),
-    text('scheduledSubject', { ...subject, missing: mailTexts.scheduledSubject }),
-    paragraph('scheduledOpening', { ...above, missing: mailTexts.scheduledOpening }),
-    paragraph('scheduledClosing', { ...below, missing: mailTexts.scheduledClosing }),
-    text('paperSubject', { ...line('Subject', ['title']), missing: mailTexts.paperSubject }),
+    text('scheduledSubject', subject),
+    paragraph('scheduledOpening', above),
+    paragraph('scheduledClosing', below),
+    text('paperSubject', line('Subject', ['title'])),
     paragraph('paperAttached', {
       ...words('With the paper attached', everywhere),
-      missing: mailTexts.paperAttached,
     }),
     paragraph('paperLinked', {
       ...words('Above the link, where the paper is too large to attach', everywhere),
-      missing: mailTexts.paperLinked,
     }),
-    paragraph('paperClosing', { ...below, missing: mailTexts.paperClosing }),
+    paragraph('paperClosing', below),
   ],
   parts: [
     {

@@ -15,6 +15,10 @@ export const contentMessages = {
     title: 'Alumni',
     description: 'What former students do, what they say, and how to stay in touch.',
   },
+  pageTitles: {
+    title: 'Titles and introductions',
+    description: 'What stands at the top of the lists and of the pages of documents.',
+  },
   mails: {
     title: 'Words of the e-mails',
     description: 'What invitations, password links and the other e-mails say.',
@@ -31,14 +35,4 @@ export const see = 'View the page'
 export const unwritten = {
   title: 'This page has not been written yet',
   text: 'The department will publish it here.',
-}
-
-/** In the place of a part, to those who may write it. */
-export function notWritten(label: string) {
-  return `“${label}” has not been written yet. Visitors see nothing here.`
-}
-
-/** On the button and the pencil of a part. */
-export function editPart(label: string) {
-  return `Edit “${label}”`
 }

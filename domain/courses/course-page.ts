@@ -3,10 +3,10 @@ import { courseMessages } from '#contract/messages/courses.ts'
 import { coursePath, personPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
-import { resources } from '#content/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { listAllPeople } from '../people/people.ts'
+import { resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import { Problem } from '../problem.ts'
 import { findUnique } from '../records/document-storage.ts'
 import { shownText } from '../rich-text/shown-text.ts'
@@ -20,7 +20,7 @@ export const askedOnPage = kinds.course.fields
   .filter((name) => name !== 'code')
 
 /** All that is said of one course. Throws not-found. */
-export async function coursePage(db: Reader, code: string) {
+export async function coursePage(db: Reader, code: string, titles: PageTitles) {
   const course = await findUnique(db, kinds.course, code)
   if (!course) throw new Problem('not-found', courseMessages.unknown)
   const { domain, teacher, outline, type, semester } = course
@@ -37,11 +37,10 @@ export async function coursePage(db: Reader, code: string) {
     syllabus: await shownText(db, outline),
     linked: await courseMaterial(db, course.id),
     material: found
-      ? resourceKeys.map((key) => ({
-          label: resources[key].label,
-          oneLine: resources[key].oneLine,
-          path: resourcePath(found.key, key),
-        }))
+      ? resourceKeys.map((key) => {
+          const { label, oneLine } = resourceTitles(titles, key)
+          return { label, oneLine, path: resourcePath(found.key, key) }
+        })
       : [],
   }
 }

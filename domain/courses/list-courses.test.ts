@@ -16,6 +16,7 @@ import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { coursePage } from './course-page.ts'
 import { listCurricula } from './list-curricula.ts'
 import { type CourseFields, listCourses } from './list-courses.ts'
+import { defaultPageTitles } from '../site/page-titles.ts'
 
 const { db } = await testDatabase()
 const domains = await readDomains(db)
@@ -156,16 +157,20 @@ describe('a code', () => {
 describe('the page of a course', () => {
   test('is found by the code in any case, and by no other', async () => {
     await aCourse()
-    expect((await coursePage(db, 'ma1101')).course).toMatchObject({ title: 'Calculus' })
+    expect((await coursePage(db, 'ma1101', defaultPageTitles)).course).toMatchObject({
+      title: 'Calculus',
+    })
     for (const code of ['MA1102', '', '\0', '%']) {
-      await expect(coursePage(db, code)).rejects.toMatchObject({ code: 'not-found' })
+      await expect(coursePage(db, code, defaultPageTitles)).rejects.toMatchObject({
+        code: 'not-found',
+      })
     }
   })
 
   test('leads to those of its teachers who have a page', async () => {
     await aPerson(db, { name: 'Dr Kalaivani Sundaresan' })
     await aCourse({ teacher: 'Dr Kalaivani Sundaresan,  Department of Physics,' })
-    expect((await coursePage(db, 'MA1101')).teachers).toEqual([
+    expect((await coursePage(db, 'MA1101', defaultPageTitles)).teachers).toEqual([
       { name: 'Dr Kalaivani Sundaresan', path: personPath('kalaivani-sundaresan') },
       { name: 'Department of Physics', path: null },
     ])
@@ -173,9 +178,9 @@ describe('the page of a course', () => {
 
   test('leads to the study material of its domain', async () => {
     await aCourse()
-    expect((await coursePage(db, 'MA1101')).material).toEqual([])
+    expect((await coursePage(db, 'MA1101', defaultPageTitles)).material).toEqual([])
     await aCourse({ code: 'CSS1', domain: 'CyberSecurity' })
-    const { material } = await coursePage(db, 'CSS1')
+    const { material } = await coursePage(db, 'CSS1', defaultPageTitles)
     expect(material.map(({ path }) => path)).toContain(resourcePath('CyberSecurity', 'Notes'))
   })
 })

@@ -11,6 +11,7 @@ import { personPage } from '../people/person-page.ts'
 import { addRecord } from '../records/edit-record.ts'
 import { coursePage } from './course-page.ts'
 import { teacherNames } from './teachers.ts'
+import { defaultPageTitles } from '../site/page-titles.ts'
 
 const { db } = await testDatabase()
 const department = await aDepartment(db)
@@ -49,11 +50,11 @@ describe('a course and its teachers', () => {
     await aCourse('EX2', 'Dr Asha Raman and somebody else')
     await aCourse('EX3', 'Asha Ramanujan', { place: '1' })
     expect([await taughtBy(asha), await taughtBy(bala)]).toEqual([['EX1', 'EX2'], ['EX1']])
-    expect((await coursePage(db, 'EX1')).teachers).toEqual([
+    expect((await coursePage(db, 'EX1', defaultPageTitles)).teachers).toEqual([
       { name: 'Asha Raman', path: personPath(asha) },
       { name: 'B. Iyer', path: personPath(bala) },
     ])
-    const [, other] = (await coursePage(db, 'EX2')).teachers
+    const [, other] = (await coursePage(db, 'EX2', defaultPageTitles)).teachers
     expect(other).toEqual({ name: 'somebody else', path: null })
   })
 
@@ -63,7 +64,9 @@ describe('a course and its teachers', () => {
     await aCourse('EX1', 'Asha Raman')
     await aCourse('EX2', 'Prof. Asha Raman')
     expect([await taughtBy(doctor), await taughtBy(professor)]).toEqual([[], ['EX2']])
-    expect((await coursePage(db, 'EX1')).teachers).toEqual([{ name: 'Asha Raman', path: null }])
+    expect((await coursePage(db, 'EX1', defaultPageTitles)).teachers).toEqual([
+      { name: 'Asha Raman', path: null },
+    ])
   })
 
   test('say a course once that a person has written down as well', async () => {

@@ -4,6 +4,7 @@ import { changes, documents } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument } from '#test/factories.ts'
 import { namedDocument, pagedDocument } from './shown-document.ts'
+import { defaultPageTitles } from '../site/page-titles.ts'
 
 const { db } = await testDatabase()
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 })
 
 test('a page has its words before it has its document', async () => {
-  const page = await pagedDocument(db, 'timeTable', false)
+  const page = await pagedDocument(db, 'timeTable', { mayEdit: false, titles: defaultPageTitles })
   expect(page).toMatchObject({
     title: 'time table',
     words: { title: 'Time Table' },
@@ -26,13 +27,17 @@ test('a document is shown with its name, its size and the day it was last change
   vi.useFakeTimers({ now: new Date('2026-07-01T20:00:00Z'), toFake: ['Date'] })
   await aDocument(db, ' Time Table', { name: 'Odd semester.pdf', size: 184_200 })
   vi.useRealTimers()
-  expect((await pagedDocument(db, 'timeTable', false)).document).toMatchObject({
+  expect(
+    (await pagedDocument(db, 'timeTable', { mayEdit: false, titles: defaultPageTitles })).document,
+  ).toMatchObject({
     title: 'time table',
     name: 'Odd semester.pdf',
     size: 184_200,
     changedOn: '2026-07-02',
   })
-  expect((await pagedDocument(db, 'calendar', false)).document).toBeNull()
+  expect(
+    (await pagedDocument(db, 'calendar', { mayEdit: false, titles: defaultPageTitles })).document,
+  ).toBeNull()
 })
 
 test('another file is another version, and the same file the same', async () => {
@@ -44,15 +49,23 @@ test('another file is another version, and the same file the same', async () => 
 test('of two uploads at once one is shown, and the log has both', async () => {
   const uploads = ['first.pdf', 'second.pdf']
   await Promise.all(uploads.map((name) => aDocument(db, documentTitles.cocurricular, { name })))
-  const { document } = await pagedDocument(db, 'cocurricular', false)
+  const { document } = await pagedDocument(db, 'cocurricular', {
+    mayEdit: false,
+    titles: defaultPageTitles,
+  })
   expect(uploads).toContain(document?.name)
   expect(await db.$count(changes)).toBe(2)
 })
 
 test('says the version of the document to whoever may edit it, and to nobody else', async () => {
   await aDocument(db, documentTitles.calendar)
-  expect((await pagedDocument(db, 'calendar', false)).document).not.toHaveProperty('version')
-  const { document } = await pagedDocument(db, 'calendar', true)
+  expect(
+    (await pagedDocument(db, 'calendar', { mayEdit: false, titles: defaultPageTitles })).document,
+  ).not.toHaveProperty('version')
+  const { document } = await pagedDocument(db, 'calendar', {
+    mayEdit: true,
+    titles: defaultPageTitles,
+  })
   expect(document).toMatchObject({ id: documentKey(documentTitles.calendar) })
   expect(document?.version).toBeGreaterThan(0)
 })
@@ -60,7 +73,8 @@ test('says the version of the document to whoever may edit it, and to nobody els
 /** Which version of the calendar is shown once a file of this hash is uploaded. */
 async function versionOf(hash: string) {
   await aDocument(db, documentTitles.calendar, { hash })
-  return (await pagedDocument(db, 'calendar', false)).document?.fileVersion
+  return (await pagedDocument(db, 'calendar', { mayEdit: false, titles: defaultPageTitles }))
+    .document?.fileVersion
 }
 
 test('any other document has a page named after its title, in any case', async () => {

@@ -11,8 +11,7 @@ import { eventsOf } from '../events/list-events.ts'
 import { dayOf, lookingNow } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { documentAt, findDocument } from './find-document.ts'
-import { documentWords } from '#content/documents.ts'
-import { pageHead } from '#contract/pages.ts'
+import { headOfPage, type PageTitles } from '../site/page-titles.ts'
 
 /** Enough of a file's hash to tell it from the one before. */
 const versionLength = 12
@@ -57,16 +56,20 @@ async function drawnPages(db: Reader, hash: string) {
 }
 
 /** The page of one of the four documents that have one: its words, and the document once it is uploaded. */
-export async function pagedDocument(db: Reader, key: PagedDocument, mayEdit: boolean) {
+export async function pagedDocument(
+  db: Reader,
+  key: PagedDocument,
+  { mayEdit, titles }: { mayEdit: boolean; titles: PageTitles },
+) {
   const title = documentTitles[key]
   const document = await findShownDocument(db, title, mayEdit)
-  const { intro, none } = documentWords[key]
+  const words = headOfPage(titles, key)
   return {
     key: title,
     title,
-    words: pageHead(key),
-    intro: document?.about || intro,
-    none,
+    words,
+    intro: document?.about || words.lede,
+    none: titles[`${key}None`],
     document,
     events: await eventsOfPage(db, key),
   }
@@ -91,6 +94,7 @@ export async function namedDocument(db: Reader, name: string, mayEdit: boolean) 
   const words = {
     title,
     description: intro || title,
+    lede: intro,
     path: documentPlace(title, address),
     isUnlisted: false,
   }

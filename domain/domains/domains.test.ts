@@ -20,6 +20,7 @@ import { bareFrame } from '../site/frame.ts'
 import { shellContent } from '../site/shell-content.ts'
 import { siteMap } from '../site/site-map.ts'
 import { findDomain, readDomains } from './read-domains.ts'
+import { defaultPageTitles } from '../site/page-titles.ts'
 
 const { db } = await testDatabase({ domains: false })
 const teacher = { ...editor, accountId: 'teacher', role: 'Teacher' as const, teacher: true }
@@ -89,7 +90,10 @@ test('a domain that was added is in the menu, the site map and the choices at on
     links: [{ label: 'Robotics', path: resourcePath('Robotics') }],
   })
   expect(await siteMap(db)).toEqual(expect.arrayContaining([resourcePath('Robotics', 'Notes')]))
-  const { domains } = await resourceChoices(db, department.domains, { domain: id })
+  const { domains } = await resourceChoices(db, department.domains, {
+    domain: id,
+    titles: defaultPageTitles,
+  })
   expect(domains).toEqual([{ key: id, title: 'Robotics' }])
 })
 
@@ -149,7 +153,7 @@ describe('a retired domain', () => {
     expect((await readDepartment(db)).domains).toEqual([])
     expect(await findDomain(db, id)).toMatchObject({ isRetired: true })
     expect(await siteMap(db)).toContain(resourcePath('Robotics'))
-    const { domains } = await resourceChoices(db, [], { domain: id })
+    const { domains } = await resourceChoices(db, [], { domain: id, titles: defaultPageTitles })
     expect(domains.map(({ title }) => title)).toEqual(['Robotics'])
   })
 

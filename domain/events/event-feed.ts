@@ -1,19 +1,20 @@
 import { feeds, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { atomFeed, mostEntries, type AtomEntry } from '../site/xml.ts'
+import { readPageTitles } from '../site/page-titles.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
-import { pageHead } from '#contract/pages.ts'
 import { aboutEvent, lineOf } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { publicEvents } from './list-events.ts'
 
 /** The events as an Atom feed, the last announced first. */
 export async function eventFeed(db: Reader, origin: string): Promise<string> {
-  const [events, written, department] = await Promise.all([
+  const [events, written, department, titles] = await Promise.all([
     publicEvents(db),
     lastChanges(db, ['event', 'festival']),
     readDepartment(db),
+    readPageTitles(db),
   ])
   const newest = events
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
@@ -23,7 +24,7 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
     path: feeds.events,
     page: pages.majorEvents,
     title: 'Events of the department',
-    subtitle: pageHead('majorEvents').description,
+    subtitle: titles.majorEventsLede,
     author: department.name,
     entries: newest.map((event) => entryOf(event, written.get(event.id))),
   })

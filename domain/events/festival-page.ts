@@ -1,6 +1,6 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
-import { newestFestival, pageHead, pageOfRecord } from '#contract/pages.ts'
+import { newestFestival, pageOfRecord } from '#contract/pages.ts'
 
 import { standingStrands, type StrandName } from '#contract/strands.ts'
 import { askable } from '#store/queries.ts'
@@ -39,16 +39,14 @@ interface Asked extends Looking {
  */
 export async function festivalPage(db: Reader, { id, who, strands, ...asked }: Asked) {
   const mayEdit = mayWriteAll(who, 'festival')
-  const list = pageHead('majorEvents').title
   const version = id !== null && mayEdit ? await versionOf(db, 'festival', askable(id)) : 0
   const found = await (id === null ? findNewestFestival(db) : findFestival(db, askable(id)))
   if (!found && id !== null) throw new Problem('not-found', festivalMessages.unknown)
-  if (!found) return { festival: null, list, mayEdit, words: noFestival }
+  if (!found) return { festival: null, mayEdit, words: noFestival }
   const { record, event } = found
   const shown = await shownEvent(db, event, asked)
   return {
     ...shown,
-    list,
     mayEdit,
     words: { title: record.title, description: shown.description, path: event.path },
     festival: drawn(record, strands.length > 0 ? strands : standingStrands),

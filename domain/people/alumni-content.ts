@@ -34,7 +34,7 @@ export async function alumniContent(
   ])
   const { description, ...head } = pageHead('alumni')
   return {
-    words: { ...head, description: alumni.lede || description },
+    words: { ...head, title: alumni.title, description: alumni.lede || description },
     ...alumni,
     cohorts: alumni.cohorts.map((cohort) => ({
       ...withVersion(cohort),

@@ -2,7 +2,6 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import type { KindPart } from '#contract/kinds/kind.ts'
 import { personGroups } from '#contract/kinds/person-kind.ts'
 import { groups as groupTitles, leftOn } from '#contract/messages/people.ts'
-import { pageHead } from '#contract/pages.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
@@ -45,7 +44,6 @@ export async function facultyPage(db: Reader, { who, department }: Visit) {
   )
   const [main] = partsFor(who)
   return {
-    words: pageHead('faculty'),
     /** Those that have anybody, each with what stands over it; the title of the page says it of the faculty. */
     groups: personGroups.flatMap((name) => {
       const members = people.filter(({ group }) => group === name).map(withVersion)
@@ -94,7 +92,6 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     taught,
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
-    list: pageHead('faculty').title,
     description: descriptionOf(person),
     publications: await publicationsOf(db, {
       any: namesOf(record),

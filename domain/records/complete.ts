@@ -6,6 +6,7 @@ import {
   type HeldFile,
 } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { defaultTexts } from './default-texts.ts'
 import { asMarkdown, blocksAsMarkdown } from '#contract/rich-text/as-markdown.ts'
 import type { Snapshot } from '../history/restorable.ts'
 
@@ -21,7 +22,7 @@ export function allFields({ fields, internal }: Kind): readonly Field[] {
  */
 export function complete(kind: Kind, snapshot: Snapshot, current: Snapshot = {}): Snapshot {
   const pairs = allFields(kind).map((field) => {
-    const said = valueIn(field, snapshot) ?? valueIn(field, current) ?? whereUnknown(field)
+    const said = valueIn(field, snapshot) ?? valueIn(field, current) ?? whereUnwritten(kind, field)
     return [field.name, said?.value] as const
   })
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
@@ -33,7 +34,7 @@ export function complete(kind: Kind, snapshot: Snapshot, current: Snapshot = {})
  */
 export function beforeChange(kind: Kind, before: Snapshot, after: Snapshot): Snapshot {
   const given = kind.fields.filter((field) => valueIn(field, after) && !valueIn(field, before))
-  const empty = given.map((field) => [field.name, whereUnknown(field)?.value])
+  const empty = given.map((field) => [field.name, whereUnwritten(kind, field)?.value])
   return { ...before, ...Object.fromEntries(empty) }
 }
 
@@ -52,6 +53,13 @@ export function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
   const read = field.wasBlocks ? blocksAsMarkdown : asMarkdown
   const value = field.holds === 'richText' && typeof said === 'string' ? read(said) : said
   return readers[field.holds](value, field)
+}
+
+/** What a record says in a field that nobody has written. */
+function whereUnwritten({ name }: Kind, field: Field): Said | undefined {
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = defaultTexts
+  const text = texts[name]?.[field.name]
+  return text === undefined ? whereUnknown(field) : { value: text }
 }
 
 function whereUnknown({ holds, missing, choices }: Field): Said | undefined {

@@ -1,15 +1,15 @@
-import { resources } from '#content/resources.ts'
 import { described } from '#contract/messages/domains.ts'
-import { sitePages } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
+import { resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { askedResource, type AskedDomain } from './asked-resource.ts'
 
 interface Chosen {
+  titles: PageTitles
   domain?: string | undefined
   resource?: ResourceKey | undefined
 }
@@ -21,22 +21,22 @@ interface Chosen {
 export async function resourceChoices(
   db: Reader,
   current: readonly Domain[],
-  { domain: key, resource }: Chosen,
+  { titles, domain: key, resource }: Chosen,
 ) {
   const isCurrent = current.some((one) => one.key === key)
   const more = isCurrent ? [] : [(await askedResource(db, { domain: key ?? '' })).domain]
   return {
-    label: sitePages.resources.title,
+    label: titles.resourcesTitle,
     chosen: { domain: key ?? '', resource: resource ?? null },
     domains: [...current, ...more].map((one) => ({ key: one.key, title: one.title })),
-    resources: resourceKeys.map((one) => ({ key: one, title: resources[one].label })),
+    resources: resourceKeys.map((one) => ({ key: one, title: resourceTitles(titles, one).label })),
   }
 }
 
 export type ResourceChoices = Awaited<ReturnType<typeof resourceChoices>>
 
 /** What the panel of a domain tells, and the ways to its resources. */
-export async function domainPanel(db: Reader, domain: AskedDomain) {
+export async function domainPanel(db: Reader, domain: AskedDomain, titles: PageTitles) {
   const { key, title, oneLine } = domain
   const sections = domain.sections.map(({ heading, body }) => ({
     heading,
@@ -51,22 +51,22 @@ export async function domainPanel(db: Reader, domain: AskedDomain) {
       db,
       sections.map(({ text }) => text),
     ),
-    resources: resourceKeys.map((kind) => ({
-      path: resourcePath(key, kind),
-      label: resources[kind].label,
-      oneLine: resources[kind].oneLine,
-    })),
+    resources: resourceKeys.map((resource) => {
+      const { whenNone: _whenNone, ...shown } = resourceTitles(titles, resource)
+      return { path: resourcePath(key, resource), ...shown }
+    }),
   }
 }
 
 export type DomainPanel = Awaited<ReturnType<typeof domainPanel>>
 
-/** What stands over the page of one kind of resource of a domain, and what is said while it is empty. */
+/** What the page of one kind of resource shows of its domain. */
 export function resourceHead(domain: Domain, resource: ResourceKey) {
-  return { ...headOf(domain), resource, ...resources[resource] }
+  return { ...headOf(domain), resource }
 }
 
-export type ResourceHead = ReturnType<typeof resourceHead>
+/** The same with what stands over the page, and what is said while it is empty. */
+export type ResourceHead = ReturnType<typeof resourceHead> & ReturnType<typeof resourceTitles>
 
 /** The name of a domain, the strand that stands for it, and what it is in one line. */
 export function headOf({ key: domain, title, strand, oneLine, isRetired }: Domain) {

@@ -17,6 +17,7 @@ import { noticeFeed } from '../notices/notice-feed.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
 import { ownPage } from '../own-pages/own-pages.ts'
 import { today } from '../site/today.ts'
+import { defaultPageTitles } from '../site/page-titles.ts'
 
 const { db } = await testDatabase()
 const plain = '1. Bring *nothing*.\n# 5 is the room_no_5\n\n- or [this](x)'
@@ -91,7 +92,7 @@ test('a syllabus keeps its units: the first line of several is their heading', a
   const syllabus = 'To *count*.\n\nUnit 1\n1. Sets\nMaps\n \n\nUnit 2\n- Limits\n'
   const data = { code: 'MA1101', title: 'Mathematics', type: 'core', semester: '1', syllabus }
   await db.insert(records).values({ id: 'maths', kind: 'course', data, sort: '' })
-  expect((await coursePage(db, 'MA1101')).syllabus.text).toEqual([
+  expect((await coursePage(db, 'MA1101', defaultPageTitles)).syllabus.text).toEqual([
     paragraph('To *count*.'),
     heading('Unit 1'),
     paragraph('1. Sets\nMaps'),

@@ -20,7 +20,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['course'], 'course', 'courses'],
   [['cohort'], 'cohort of graduates', 'cohorts of graduates'],
   [
-    ['department', 'home', 'about', 'verification', 'alumniPage', 'mails'],
+    ['department', 'home', 'about', 'verification', 'alumniPage', 'pageTitles', 'mails'],
     'text of the department',
     'texts of the department',
   ],

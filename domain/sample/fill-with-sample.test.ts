@@ -30,7 +30,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 57 courses, 3 cohorts of graduates and 5 texts of the department.'
+  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 57 courses, 3 cohorts of graduates and 6 texts of the department.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createReadStream } from 'node:fs'
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import { withDefaultTexts } from '../records/default-texts.ts'
 import { sampleLinks } from '#content/sample/links.ts'
 import { sampleVideos } from '#content/sample/videos.ts'
 import { documentTitles } from '#contract/documents.ts'
@@ -80,6 +81,7 @@ const sampleTexts = {
   about: 'about.json',
   verification: 'verification.json',
   alumniPage: 'alumni.json',
+  pageTitles: 'page-titles.json',
   cohort: 'cohorts.json',
   festival: 'festivals.json',
   person: 'person.json',
@@ -101,7 +103,7 @@ async function readTexts(folder: string): Promise<Texts> {
     const given = Array.isArray(said) ? said : [said]
     const records = given.map((fields) => ({
       id: kind.single ? kind.name : (fields.id ?? newId()),
-      snapshot: { ...newRecord(kind).parse(fields) },
+      snapshot: { ...newRecord(kind).parse(withDefaultTexts(name, fields)) },
     }))
     return [name, records] as const
   }

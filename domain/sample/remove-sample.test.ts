@@ -44,6 +44,7 @@ const sampleCounts = {
   about: 1,
   verification: 1,
   alumniPage: 1,
+  pageTitles: 1,
   cohort: 3,
   festival: 1,
   person: 7,
@@ -162,7 +163,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(425)
+  expect(gone).toHaveLength(426)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

@@ -1,3 +1,4 @@
+import type { PageTitles } from '../site/page-titles.ts'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchHit } from '#contract/search.ts'
 import { pageTexts } from '#store/file-schema.ts'
@@ -116,8 +117,8 @@ type TextUse = Record<string, unknown> & {
 }
 
 /** A hit that opens the file at its page, with the words marked. */
-function fileHit(use: TextUse, { marks }: Question, { domains }: SiteTexts): SearchHit {
-  const title = use.kind === 'note' ? use.name : titleOf(use)
+function fileHit(use: TextUse, { marks }: Question, { domains, pageTitles }: SiteTexts): SearchHit {
+  const title = use.kind === 'note' ? use.name : titleOf(use, pageTitles)
   return {
     path: pathOf(use, { page: use.page, words: wordsFound(use.text, marks) }),
     title: markedParts(title, marks),
@@ -126,9 +127,9 @@ function fileHit(use: TextUse, { marks }: Question, { domains }: SiteTexts): Sea
   }
 }
 
-function titleOf({ kind, title }: TextUse) {
+function titleOf({ kind, title }: TextUse, pageTitles: PageTitles) {
   if (kind === 'resume') return `Resume of ${title}`
-  return kind === 'document' ? documentName(title) : title
+  return kind === 'document' ? documentName(title, pageTitles) : title
 }
 
 function belongsTo({ kind, title, name, year }: TextUse, domain: string | undefined) {

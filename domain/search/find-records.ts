@@ -1,9 +1,10 @@
+import type { PageTitles } from '../site/page-titles.ts'
 import { or, eq } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { hasPages, pageOfRecord, type Addressed, pageHead } from '#contract/pages.ts'
+import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
 import { eventCategories } from '#contract/messages/events.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
@@ -142,7 +143,7 @@ function wordsOfEvent({
 }
 
 /** Documents of the department, by title and by the name of the file: they are few. */
-export async function findDocuments({ db, question, window }: Ask) {
+export async function findDocuments({ db, question, texts: { pageTitles }, window }: Ask) {
   const { title, address, about, changedAt } = documents
   const rows = await db
     .select({ title, address, about, changedAt, name: files.name })
@@ -150,7 +151,7 @@ export async function findDocuments({ db, question, window }: Ask) {
     .innerJoin(files, eq(files.id, documents.fileId))
   const texts = rows.map((row) => ({
     path: documentPlace(row.title, row.address),
-    title: documentName(row.title),
+    title: documentName(row.title, pageTitles),
     facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
     names: [row.title, row.name],
     text: row.about,
@@ -159,9 +160,9 @@ export async function findDocuments({ db, question, window }: Ask) {
 }
 
 /** What the site calls the document with this title. */
-export function documentName(title: string): string {
+export function documentName(title: string, pageTitles: PageTitles): string {
   const paged = pagedDocumentOf(documentKey(title))
-  return paged ? pageHead(paged).title : title
+  return paged ? pageTitles[`${paged}Title`] : title
 }
 
 /** Publications of every kind, by title, people, place and abstract. */

@@ -3,6 +3,7 @@ import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
+import { readPageTitles, type PageTitles } from '../site/page-titles.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { listPeople, type Person } from '../people/people.ts'
@@ -21,31 +22,38 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [people, curricula, home, about, verification, alumni] = await Promise.all([
+  const [people, curricula, home, about, verification, alumni, titles] = await Promise.all([
     listPeople(db, department.domains),
     listCurricula(db),
     readHome(db),
     readAbout(db),
     readVerification(db),
     readAlumni(db),
+    readPageTitles(db),
   ])
-  const said = { department, people, curricula, home, about, verification, alumni, domains }
+  const said = { department, people, curricula, home, about, verification, alumni, domains, titles }
   const pages = standingPages(said)
   const words = JSON.stringify([pages, people, department.domains])
-  last.texts = last.words === words && last.texts ? last.texts : textsOf(pages, people, domains)
+  last.texts =
+    last.words === words && last.texts ? last.texts : textsOf({ pages, people, domains, titles })
   last.words = words
   return last.texts
 }
 
-function textsOf(
-  pages: readonly StandingPage[],
-  listed: readonly Person[],
-  domains: readonly Domain[],
-) {
+interface Said {
+  pages: readonly StandingPage[]
+  people: readonly Person[]
+  domains: readonly Domain[]
+  titles: PageTitles
+}
+
+function textsOf({ pages, people: listed, domains, titles }: Said) {
   const people = listed.map(textOfPerson)
   const text = sentencesIn([wordsOfPages(pages), people])
   return {
     standing: pages,
+    /** What the pages of documents are called, among others. */
+    pageTitles: titles,
     /** What the domains are called, by their keys. */
     domains: new Map(domains.map(({ key, title }) => [key, title])),
     ready: pages.map(readyPage),

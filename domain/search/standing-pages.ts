@@ -1,6 +1,10 @@
-import { documentWords } from '#content/documents.ts'
-import { resources } from '#content/resources.ts'
-import { anchorOf, headings, type PageHeadings } from '#contract/headings.ts'
+import {
+  anchorOf,
+  headingField,
+  type PageHeadings,
+  type WrittenHeadings,
+} from '#contract/headings.ts'
+import { listedPages, type ListedPage } from '#contract/kinds/page-titles-kind.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { contactHeading } from '#contract/messages/frame.ts'
 import { forgotMessages } from '#contract/messages/passwords.ts'
@@ -25,6 +29,7 @@ import type { DomainWords } from '../domains/read-domains.ts'
 import type { AlumniWords } from '../people/alumni-content.ts'
 import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
+import { headOfPage, resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import {
   hasDesk,
@@ -50,6 +55,8 @@ export interface StandingPage extends StoredText {
 interface Said extends Pick<StoredText, 'names' | 'labels'> {
   /** What it is looked for by, where that is not its title. */
   title?: string
+  /** Said in the results in place of what its description says. */
+  description?: string
   content?: unknown
   parts?: readonly Part[]
 }
@@ -69,6 +76,7 @@ export interface SiteWords {
   verification: VerificationWords
   alumni: AlumniWords
   domains: readonly DomainWords[]
+  titles: PageTitles
 }
 
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
@@ -82,7 +90,9 @@ const sayings = ({
   about,
   verification,
   alumni,
+  titles,
 }: SiteWords): Sayings => ({
+  ...Object.fromEntries(listedPages.map((page) => [page, sayingOf(titles, page)])),
   home: {
     // The bar calls it so; its own title is the department's name.
     title: sitePages.home.menu.label,
@@ -90,7 +100,7 @@ const sayings = ({
     content: [department.headline, department.lede],
     parts: [
       [contactHeading, 'Contact', contactWords(department)],
-      ...partsOf('home', {
+      ...partsOf<'home'>(home, {
         numbers: home.statistics,
         achievements: home.achievements,
         about: plainLines(home.about),
@@ -102,13 +112,16 @@ const sayings = ({
         resources: department.domains.map(({ short, oneLine }) => [short, oneLine]),
         publications: '',
         events: '',
+        notices: null,
+        notes: null,
       }),
       ...lettersOf(home),
     ],
   },
   about: {
+    title: about.title,
     content: [about.lede, about.numbers],
-    parts: partsOf('about', {
+    parts: partsOf<'about'>(about, {
       history: about.history,
       outcomes: about.outcomes,
       laboratories: about.laboratories,
@@ -117,26 +130,29 @@ const sayings = ({
     }),
   },
   alumni: {
+    title: alumni.title,
     content: [
       alumni.lede,
       areCohortsHidden(alumni)
         ? []
         : alumni.cohorts.map(({ year, degree, text }) => [year, degree, text]),
     ],
-    parts: partsOf('alumni', {
+    parts: partsOf<'alumni'>(alumni, {
       fields: alumni.fields.map(({ name, text }) => ({ name, text })),
       voices: alumni.voices,
       places: alumni.places,
       studies: alumni.studies,
-      'stay-in-touch': [alumni.touch, alumni.ways],
+      touch: [alumni.touch, alumni.ways],
     }),
   },
-  courses: { labels: [courseMessages.core, courseMessages.elective] },
-  calendar: { content: documentWords.calendar },
-  timeTable: { content: documentWords.timeTable },
+  courses: {
+    ...sayingOf(titles, 'courses'),
+    labels: [courseMessages.core, courseMessages.elective],
+  },
   verification: {
+    title: verification.title,
     content: [verification.intro, verification.closing],
-    parts: partsOf('verification', {
+    parts: partsOf<'verification'>(verification, {
       askers: verification.askers,
       steps: verification.steps,
       office: contactWords(department),
@@ -144,22 +160,29 @@ const sayings = ({
       never: verification.never,
     }),
   },
-  majorEvents: { parts: partsOf('majorEvents', { past: '' }) },
-  cocurricular: { content: documentWords.cocurricular },
-  extraCurricular: { content: documentWords.extraCurricular },
+  majorEvents: {
+    ...sayingOf(titles, 'majorEvents'),
+    parts: [[titles.pastHeading, 'past', '']],
+  },
   login: { labels: [forgotMessages.title] },
 })
+
+/** What a page says that has no record of its own; a page of a document also what it says without one. */
+function sayingOf(titles: PageTitles, page: ListedPage): Said {
+  const { title, lede } = headOfPage(titles, page)
+  return { title, description: lede }
+}
 
 /** Pages of many addresses: what stands at each domain's. */
 const ofDomain: Record<
   Extract<VariousPage, Extract<SearchedPage, PagesWith<{ audience: 'everyone' }>>>,
-  (domain: DomainWords) => StandingPage
+  (domain: DomainWords, titles: PageTitles) => StandingPage
 > = {
   domain: domainPage,
-  papers: (domain) => resourcePage(domain, 'ResearchPapers'),
-  notes: (domain) => resourcePage(domain, 'Notes'),
-  links: (domain) => resourcePage(domain, 'Links'),
-  videos: (domain) => resourcePage(domain, 'Videos'),
+  papers: (domain, titles) => resourcePage(domain, 'ResearchPapers', titles),
+  notes: (domain, titles) => resourcePage(domain, 'Notes', titles),
+  links: (domain, titles) => resourcePage(domain, 'Links', titles),
+  videos: (domain, titles) => resourcePage(domain, 'Videos', titles),
 }
 
 /** Every page that stands on its own and that everybody may read, with the words on it. */
@@ -169,7 +192,9 @@ export function standingPages(words: SiteWords): StandingPage[] {
     ...listPages()
       .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
       .map((page) => standingPage(page, said[page.key])),
-    ...words.domains.flatMap((domain) => Object.values(ofDomain).map((page) => page(domain))),
+    ...words.domains.flatMap((domain) =>
+      Object.values(ofDomain).map((page) => page(domain, words.titles)),
+    ),
   ]
 }
 
@@ -190,8 +215,8 @@ function standingPage(
   page: PageDescription & { key: PageKey },
   said: Said | undefined,
 ): StandingPage {
-  const { path, menu, description = '' } = page
-  const { content = '', parts = [], ...found } = said ?? {}
+  const { path, menu } = page
+  const { content = '', parts = [], description = page.description ?? '', ...found } = said ?? {}
   const title = found.title ?? page.title ?? ''
   return {
     path,
@@ -216,17 +241,19 @@ function standingPage(
  * written is not there; '' is for a part that shows records alone.
  */
 function partsOf<Key extends keyof PageHeadings>(
-  key: Key,
+  record: WrittenHeadings<Key>,
   contents: Record<keyof PageHeadings[Key], unknown>,
 ): Part[] {
-  const titles: Record<string, string> = headings[key]
+  const titles: Readonly<Record<string, string>> = record
   return Object.entries(contents)
     .filter(([, content]) => content === '' || sentencesIn(content).trim() !== '')
-    .map(([anchor, content]) => [titles[anchor] ?? '', anchor, content])
+    .map(([anchor, content]) => [titles[headingField(anchor)] ?? '', anchor, content])
 }
 
-function domainPage({ key, title, short, oneLine, sections }: DomainWords): StandingPage {
-  const facts = sitePages.resources.title
+function domainPage(
+  { key, title, short, oneLine, sections }: DomainWords,
+  { resourcesTitle: facts }: PageTitles,
+): StandingPage {
   const path = resourcePath(key)
   return {
     path,
@@ -243,12 +270,17 @@ function domainPage({ key, title, short, oneLine, sections }: DomainWords): Stan
   }
 }
 
-function resourcePage({ key, title }: DomainWords, resource: ResourceKey): StandingPage {
+function resourcePage(
+  { key, title }: DomainWords,
+  resource: ResourceKey,
+  titles: PageTitles,
+): StandingPage {
+  const { label, oneLine } = resourceTitles(titles, resource)
   return {
     path: resourcePath(key, resource),
-    title: `${resources[resource].label}: ${title}`,
-    facts: sitePages.resources.title,
-    text: resources[resource].oneLine,
+    title: `${label}: ${title}`,
+    facts: titles.resourcesTitle,
+    text: oneLine,
     parts: [],
   }
 }

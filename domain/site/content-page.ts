@@ -23,6 +23,7 @@ const contents = {
   about: { ...words.about, shownOn: pages.about },
   verification: { ...words.verification, shownOn: pages.verification },
   alumniPage: { ...words.alumniPage, shownOn: pages.alumni },
+  pageTitles: { ...words.pageTitles, shownOn: pages.home },
   mails: { ...words.mails, shownOn: pages.mail },
 } as const satisfies Partial<
   Record<KindName, { title: string; description: string; shownOn: string }>

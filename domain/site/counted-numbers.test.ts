@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countedThings } from '#contract/kinds/content-kinds.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { newRecord } from '#contract/record-schemas.ts'
+import { recordChange } from '#contract/record-schemas.ts'
 import { graduateYear } from '#contract/students.ts'
 import { testDatabase } from '#test/database.ts'
 import {
@@ -64,5 +64,5 @@ test('a number that is typed stays, and one that is counted needs none', async (
 
 /** Whether the form of the page would take these. */
 function sent(numbers: object[]) {
-  return newRecord(kinds.about).safeParse({ numbers: JSON.stringify(numbers) }).success
+  return recordChange(kinds.about).safeParse({ numbers: JSON.stringify(numbers) }).success
 }

@@ -4,11 +4,14 @@ import { urgentNotices, type UrgentNotice } from '../notices/list-notices.ts'
 import { ownMenuPages, type MenuPage } from '../own-pages/own-pages.ts'
 import { readMenu, standingMenu, type Menu } from './menu.ts'
 import { nameless, readDepartment, type Department } from './department.ts'
+import { defaultPageTitles, readPageTitles, type PageTitles } from './page-titles.ts'
 import { today } from './today.ts'
 
 /** What every page shows around itself, beside what is the same on all sites. */
 export interface Frame {
   department: Department
+  /** What pages say at their top that have no record of their own. */
+  titles: PageTitles
   /** Those for the banner on every page. */
   urgent: readonly UrgentNotice[]
   /** The navigation bar, as far as it does not follow from the department and its pages. */
@@ -20,6 +23,7 @@ export interface Frame {
 /** The frame of a site of which nothing is known. */
 export const bareFrame: Frame = {
   department: nameless,
+  titles: defaultPageTitles,
   urgent: [],
   menu: standingMenu,
   menuPages: [],
@@ -28,6 +32,7 @@ export const bareFrame: Frame = {
 /** What reads each part of the frame: none of them follows from another. */
 export interface FrameParts {
   department: () => Promise<Frame['department']>
+  titles: () => Promise<Frame['titles']>
   urgent: () => Promise<Frame['urgent']>
   menu: () => Promise<Frame['menu']>
   ownPages: () => Promise<readonly MenuPage[]>
@@ -38,6 +43,7 @@ export interface FrameParts {
 export function frameParts(db: Reader, day?: string): FrameParts {
   return {
     department: () => readDepartment(db),
+    titles: () => readPageTitles(db),
     urgent: () => urgentNotices(db, day ?? today()),
     menu: () => readMenu(db),
     ownPages: () => ownMenuPages(db),
@@ -47,14 +53,15 @@ export function frameParts(db: Reader, day?: string): FrameParts {
 
 /** The frame of which these are the parts. */
 export async function joinFrame(parts: FrameParts): Promise<Frame> {
-  const [department, urgent, menu, ownPages, named] = await Promise.all([
+  const [department, titles, urgent, menu, ownPages, named] = await Promise.all([
     parts.department(),
+    parts.titles(),
     parts.urgent(),
     parts.menu(),
     parts.ownPages(),
     parts.namedDocuments(),
   ])
-  return { department, urgent, menu, menuPages: [...ownPages, ...named] }
+  return { department, titles, urgent, menu, menuPages: [...ownPages, ...named] }
 }
 
 /** The frame as it is on a day, which is one like 2025-02-15; where none is said, on that of asking. */

@@ -105,7 +105,7 @@ export async function aboutContent(db: Reader, department: Department) {
   const about = await readAbout(db)
   const { description, ...head } = pageHead('about')
   return {
-    words: { ...head, description: about.lede || description },
+    words: { ...head, title: about.title, description: about.lede || description },
     about,
     department,
     parts: kinds.about.parts ?? [],
@@ -130,9 +130,11 @@ export type AboutWords = Awaited<ReturnType<typeof readAbout>>
 
 /** What the page on student verification says. */
 export async function verificationContent(db: Reader, department: Department) {
+  const verification = await readVerification(db)
+  const { description, ...head } = pageHead('verification')
   return {
-    words: pageHead('verification'),
-    verification: await readVerification(db),
+    words: { ...head, title: verification.title, description: verification.intro || description },
+    verification,
     department,
     parts: kinds.verification.parts ?? [],
   }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { resources } from '#content/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { currentOf, readDomains } from '../domains/read-domains.ts'
+import { readPageTitles, resourceTitles } from './page-titles.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 
 /** What teachers edit (wire contract, "Who may write"). */
@@ -14,8 +14,9 @@ const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: vid
 
 /** The pages of learning resources, domain by domain, with how many records each has. */
 export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = resourceKeys) {
-  const [domains, counted] = await Promise.all([
+  const [domains, titles, counted] = await Promise.all([
     readDomains(db),
+    readPageTitles(db),
     Promise.all(shown.map((resource) => countByDomain(db, resource))),
   ])
   return currentOf(domains).map(({ key, title, strand }) => ({
@@ -25,7 +26,7 @@ export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = 
     path: resourcePath(key),
     pages: counted.map(({ resource, counts }) => ({
       key: resource,
-      label: resources[resource].label,
+      label: resourceTitles(titles, resource).label,
       path: resourcePath(key, resource),
       records: counts.get(key) ?? 0,
     })),

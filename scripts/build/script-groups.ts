@@ -41,6 +41,8 @@ const groups: readonly ScriptGroup[] = [
   { name: 'days', test: /\/app\/ui\/day\./ },
   { name: 'pictures', test: /\/app\/ui\/motif\/(picture|braid)\./ },
   { name: 'marks', test: /\/app\/ui\/motif\/(person-mark|person-strokes|random)\./ },
+  // The pencils of whoever may edit a part of a page.
+  { name: 'pencils', test: /\/(app\/shell|contract\/messages)\/editable\./ },
   // What stands above a list, and in the place of one that is empty.
   { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
   // What several of the following use, and other pages without them.

@@ -11,6 +11,7 @@ export function followFrame(db: Db, freshness: Freshness): () => Promise<Frame> 
   const parts = frameParts(db)
   const remembered = {
     department: madeOnce(freshness, parts.department),
+    titles: madeOnce(freshness, parts.titles),
     urgent: madeOnce(freshness, parts.urgent),
     menu: madeOnce(freshness, parts.menu),
     ownPages: madeOnce(freshness, parts.ownPages),

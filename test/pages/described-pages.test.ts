@@ -30,6 +30,7 @@ import {
   resourcePath,
 } from '#contract/resource-paths.ts'
 import { contentPath, entrustedPath, plainFormPath } from '#contract/paths.ts'
+import verificationText from '#content/sample/verification.json' with { type: 'json' }
 import aboutText from '#content/sample/about.json' with { type: 'json' }
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { login } from '#test/app.ts'
@@ -185,7 +186,11 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
     const { body } = await seen(page)
     expect(body).toContain(`<meta property="og:title" content="${escaped(title ?? '')}"`)
     // What the department has written of the page stands in its place.
-    const said = key === 'about' ? aboutText.lede : (description ?? '')
+    const written: Readonly<Record<string, string>> = {
+      about: aboutText.lede,
+      verification: verificationText.intro,
+    }
+    const said = written[key] ?? description ?? ''
     expect(body).toContain(`<meta name="description" content="${escaped(said)}"`)
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000${page.path}"`)
   })

@@ -49,7 +49,7 @@ const seen: [SectionedKind, string, [name: string, id: string][]][] = [
     pages.alumni,
     [
       ['voices', 'id="voices"'],
-      ['touch', 'id="stay-in-touch"'],
+      ['touch', 'id="touch"'],
     ],
   ],
 ]

@@ -95,7 +95,7 @@ const reading = [
   [resourcePath('BlockchainTechnology', 'Links'), resourceMessages.none.Links],
   [resourcePath('BlockchainTechnology', 'ResearchPapers'), resourceMessages.none.ResearchPapers],
   [papersPath('CyberSecurity', '2024'), 'Forty locks were opened'],
-  [pages.calendar, 'When semesters begin and end'],
+  [pages.calendar, 'examinations and holidays of the academic year'],
   [pages.timeTable, documentMessages.none],
   [pages.cocurricularEvents, 'industrial visits'],
   [pages.extraCurricularEvents, 'Sport, music, theatre'],

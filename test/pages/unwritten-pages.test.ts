@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unnamed } from '#contract/messages/frame.ts'
-import { notWritten } from '#contract/messages/content.ts'
+import { notWritten } from '#contract/messages/editable.ts'
 import { add, none } from '#contract/messages/people.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pages } from '#contract/paths.ts'

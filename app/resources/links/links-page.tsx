@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { resourceTitles } from '#domain/site/page-titles.ts'
 import { linkMessages } from '#contract/messages/resources.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
@@ -22,7 +23,7 @@ import styles from './links-page.module.css'
 
 export const handle: PageHandle = { works: ['link'] }
 
-export const loader = defineLoader(async ({ db, who }, { params }) => {
+export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
   const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
@@ -34,6 +35,7 @@ export const loader = defineLoader(async ({ db, who }, { params }) => {
   const mayEdit = mayAdd || links.some(({ mayWrite }) => mayWrite)
   return {
     ...page,
+    ...resourceTitles(titles, 'Links'),
     mayAdd,
     links,
     mayEdit,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { resourceTitles } from '#domain/site/page-titles.ts'
 import { noteMessages, countLine, countOf } from '#contract/messages/notes.ts'
 import { noteAnchor, notesPagePath, noteViewerPath } from '#contract/resource-paths.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
@@ -38,7 +39,7 @@ export const handle: PageHandle = { works: ['note'] }
 /** Fetched where there is a second page. */
 const ListPages = onDemand(async () => (await import('../../shell/list-pages.tsx')).ListPages)
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => {
+export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { params, url }) => {
   const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
@@ -54,6 +55,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url 
   const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
   return {
     ...rest,
+    ...resourceTitles(titles, 'Notes'),
     pager: found.shown < found.total && {
       label: noteMessages.pages,
       isLater: page.page > 1,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { resourceTitles } from '#domain/site/page-titles.ts'
 import {
   paperCount,
   paperMessages,
@@ -20,6 +21,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Section } from '../../ui/section.tsx'
+import type { ResourceHead } from '#domain/resources/resource-words.ts'
 import { ResourceHeading, NoResources } from '../resource-heading.tsx'
 import { MailPaper } from './mail-paper.tsx'
 import styles from './papers-page.module.css'
@@ -52,7 +54,7 @@ const takesFocus = { tabIndex: 0 }
 
 export const handle: PageHandle = { works: ['paper'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { params }) => {
   const mayEdit = mayWriteAll(who, 'paper')
   const { page, withVersion } = await readVersioned(
     db,
@@ -61,6 +63,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) =>
   )
   return {
     ...page,
+    ...resourceTitles(titles, 'ResearchPapers'),
     mayEdit,
     papers: page.papers.map(withVersion),
     maxUpload,
@@ -235,7 +238,7 @@ function PaperAbstract({ title, text }: PaperAbstractProps) {
 }
 
 /** What stands in a year without papers: the way to the newest that has some. */
-function NoPapers({ page }: { page: PapersShown }) {
+function NoPapers({ page }: { page: PapersShown & ResourceHead }) {
   const { domain, title, year, newest } = page
   if (newest === null) return <NoResources head={page} />
   return (

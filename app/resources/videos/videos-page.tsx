@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
+import { resourceTitles } from '#domain/site/page-titles.ts'
 import { videoMessages, videoMessages as words } from '#contract/messages/videos.ts'
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
@@ -28,7 +29,7 @@ export const handle: PageHandle = { works: ['video'] }
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
 
-export const loader = defineLoader(async ({ db, who }, { params }) => {
+export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
   const mayEdit = mayWriteAll(who, 'video')
   const { page, withVersion } = await readVersioned(
     db,
@@ -36,7 +37,13 @@ export const loader = defineLoader(async ({ db, who }, { params }) => {
     { read: () => videosPage(db, params), rowsOf: (read) => read.videos },
   )
   const choices = { course: mayEdit ? await courseChoices(db) : {} }
-  return { ...page, mayEdit, choices, videos: page.videos.map(withVersion) }
+  return {
+    ...page,
+    ...resourceTitles(titles, 'Videos'),
+    mayEdit,
+    choices,
+    videos: page.videos.map(withVersion),
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

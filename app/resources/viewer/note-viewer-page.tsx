@@ -4,8 +4,8 @@ import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { FilePage, viewerMeta } from './file-page.tsx'
 
-export const loader = defineLoader(({ db }, { params, url }) =>
-  noteView(db, params, pageQuery('noteViewer', url)),
+export const loader = defineLoader(({ db, titles }, { params, url }) =>
+  noteView(db, params, pageQuery('noteViewer', url), titles),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>

@@ -4,8 +4,8 @@ import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { FilePage, viewerMeta } from './file-page.tsx'
 
-export const loader = defineLoader(async ({ db }, { params, url }) => {
-  const found = await paperView(db, params, pageQuery('paperViewer', url))
+export const loader = defineLoader(async ({ db, titles }, { params, url }) => {
+  const found = await paperView(db, params, pageQuery('paperViewer', url), titles)
   if ('elsewhere' in found) throw redirect(found.elsewhere)
   return found
 })

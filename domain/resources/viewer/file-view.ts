@@ -1,6 +1,6 @@
 import type { ViewedFile } from './viewed-file.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { resources } from '#content/resources.ts'
+import { resourceTitles, type PageTitles } from '../../site/page-titles.ts'
 import type { Domain } from '../../domains/read-domains.ts'
 
 interface Way {
@@ -31,8 +31,12 @@ export interface FileView extends Shelf {
 export type ShownFile = NonNullable<FileView['view']>
 
 /** Where a file stands: the domain, and the list that the way back leads to. */
-export function shelfOf({ key, title, strand }: Domain, resource: 'Notes' | 'ResearchPapers') {
-  const { label } = resources[resource]
+export function shelfOf(
+  { key, title, strand }: Domain,
+  resource: 'Notes' | 'ResearchPapers',
+  titles: PageTitles,
+) {
+  const { label } = resourceTitles(titles, resource)
   return {
     domain: { key, title, strand, path: resourcePath(key) },
     list: { resource, label, path: resourcePath(key, resource) },

@@ -5,6 +5,7 @@ import { testDatabase } from '#test/database.ts'
 import { aNote } from '#test/factories.ts'
 import { aReadFile } from '#test/waiting-files.ts'
 import { noteView } from './note-view.ts'
+import { defaultPageTitles } from '../../site/page-titles.ts'
 
 const { db } = await testDatabase()
 const domain = 'CyberSecurity'
@@ -17,7 +18,7 @@ const id = await aNote(db, { title: 'On Locks' }, [
 await aReadFile(db, hash, { 4: 'How locks wear out.' }, 6)
 
 function view(query: Parameters<typeof noteView>[2], resource = 'notes', asked: string = domain) {
-  return noteView(db, { domain: asked, resource }, query)
+  return noteView(db, { domain: asked, resource }, query, defaultPageTitles)
 }
 
 test('a file is told with the note and the list it belongs to', async () => {

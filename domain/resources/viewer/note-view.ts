@@ -8,6 +8,7 @@ import { noteFiles, notes } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
 import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
+import type { PageTitles } from '../../site/page-titles.ts'
 import { askedPlace, type PlaceQuery } from './asked-place.ts'
 import { type FileView, shelfOf } from './file-view.ts'
 import { viewedFile } from './viewed-file.ts'
@@ -17,10 +18,11 @@ export async function noteView(
   db: Reader,
   params: ShelfParams,
   query: PlaceQuery & { id?: string; title?: string },
+  titles: PageTitles,
 ): Promise<FileView> {
   const asked = await askedShelf(db, params)
   const domain = asked.key
-  const shelf = shelfOf(asked, 'Notes')
+  const shelf = shelfOf(asked, 'Notes', titles)
   const { id = '', title: name = '' } = query
   if (id === '' || name === '') return { ...shelf, view: null }
   const attached = await filesOf(db, domain, id)

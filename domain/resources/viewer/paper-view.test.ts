@@ -8,6 +8,7 @@ import {
 import { testDatabase } from '#test/database.ts'
 import { aNote, aResearchPaper } from '#test/factories.ts'
 import { paperView } from './paper-view.ts'
+import { defaultPageTitles } from '../../site/page-titles.ts'
 
 const { db } = await testDatabase()
 const domain = 'CyberSecurity'
@@ -17,7 +18,7 @@ const note = await aNote(db, { domain }, [{ name: 'Slides & notes.pdf' }])
 
 function view(query: Record<string, string>, year = '2023', asked: string = domain) {
   const params = { domain: asked, resource: 'ResearchPapers', year }
-  return paperView(db, params, query)
+  return paperView(db, params, query, defaultPageTitles)
 }
 
 test('a paper is told by its title, with the year it stands in', async () => {

@@ -14,6 +14,7 @@ import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
 import { getYear } from '../papers/asked-year.ts'
 import { findPaperTitled } from '../papers/find-paper.ts'
+import type { PageTitles } from '../../site/page-titles.ts'
 import { askedPlace, type PlaceQuery } from './asked-place.ts'
 import { type FileView, shelfOf } from './file-view.ts'
 import { viewedFile } from './viewed-file.ts'
@@ -30,11 +31,12 @@ export async function paperView(
   db: Reader,
   params: PaperParams,
   query: PlaceQuery & { pdftitle?: string },
+  titles: PageTitles,
 ): Promise<FileView | { elsewhere: string }> {
   const asked = await askedShelf(db, params)
   const domain = asked.key
   const year = getYear(params.year ?? '')
-  const shelf = shelfOf(asked, 'ResearchPapers')
+  const shelf = shelfOf(asked, 'ResearchPapers', titles)
   const title = query.pdftitle ?? ''
   const place = askedPlace(query)
   if (title === '') return { ...shelf, view: null }

@@ -1,0 +1,20 @@
+/** What pages say of documents and learning resources until a department words it otherwise. */
+export const pageTexts = {
+  calendarNone: 'The calendar is not online yet.',
+  timeTableNone: 'The time table is not online yet.',
+  cocurricularNone: 'The programme is not online yet.',
+  extraCurricularNone: 'The programme is not online yet.',
+  pastHeading: 'Past events',
+  ResearchPapersLabel: 'Research Papers',
+  ResearchPapersLine: 'Published work to read, each paper with its abstract.',
+  ResearchPapersNone: 'No papers have been added yet.',
+  NotesLabel: 'Notes',
+  NotesLine: 'Notes on the courses of this domain, with files to download.',
+  NotesNone: 'Notes will appear here once a teacher adds them.',
+  LinksLabel: 'Links',
+  LinksLine: 'Tutorials, standards and tools elsewhere on the web.',
+  LinksNone: 'No links have been added for this subject yet.',
+  VideosLabel: 'Videos',
+  VideosLine: 'Lectures and demonstrations to watch at your own pace.',
+  VideosNone: 'No videos have been added for this subject yet.',
+} as const
