@@ -135,6 +135,11 @@ export function contentPath(kind: string, part = '') {
   return part ? `${path}?part=${part}` : path
 }
 
+/** Where a part of a page stands, for whoever may edit it. */
+export function partAnchor(kind: string, part: string) {
+  return `${kind}-${part}`
+}
+
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 

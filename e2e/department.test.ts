@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contentMessages, see } from '#contract/messages/content.ts'
+import { contentMessages, see, seePart } from '#contract/messages/content.ts'
 import { editPart } from '#contract/messages/editable.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { changedMeanwhile, recordSaved } from '#contract/messages/records.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, partAnchor } from '#contract/paths.ts'
 import { contentPath } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -165,13 +165,17 @@ describe('the home page', () => {
     visit(pages.home, { as: admin }, async (page) => {
       await page.getByRole('link', { name: editPart(label) }).click()
       await dialog(page).getByRole('heading', { name: label }).waitFor()
-      await field(page, 'Vision').fill('To be of use.')
+      await dialog(page).getByRole('textbox', { name: 'Vision', exact: true }).fill('To be of use.')
       await dialog(page)
         .getByRole('button', { name: forms.addTo('Point') })
         .click()
       await rows(page).last().getByLabel('Text').fill('Mend what we can.')
       await press(page, 'Save')
       await page.getByText(recordSaved(kinds.home.noun)).waitFor()
+      await page.getByRole('link', { name: seePart(label) }).click()
+      await page.getByRole('link', { name: editPart(label) }).waitFor()
+      const { pathname, hash } = new URL(page.url())
+      expect(pathname + hash).toBe(`${pages.home}#${partAnchor('home', 'vision')}`)
 
       const context = await browser.newContext({ baseURL })
       const visitor = await context.newPage()

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/content.ts'
-import { editPart } from '#contract/messages/editable.ts'
+import { partAnchor } from '#contract/paths.ts'
 import { previewMails, readMailTexts } from '#domain/mail/mail-words.ts'
 import { contentPage, type ContentPage } from '#domain/site/content-page.ts'
+import { EditPartButton } from '../records/part-form.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -11,7 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -24,7 +25,8 @@ export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async (visit, { params, url }) => {
   const { db, who, department, origin, maxUpload } = visit
-  const asked = { name: params.kind ?? '', part: pageQuery('content', url).part ?? '' }
+  const { part = '' } = pageQuery('content', url)
+  const asked = { name: params.kind ?? '', part, domains: department.domains }
   const page = await contentPage(db, who, asked)
   const previews =
     page.kind === 'mails'
@@ -49,19 +51,15 @@ export default function ContentPage() {
         title={words.title}
         lede={words.description}
         action={
-          <ButtonLink icon="eye" to={shownOn} reloadDocument>
-            {messages.see}
-          </ButtonLink>
+          shownOn !== null && (
+            <ButtonLink icon="eye" to={shownOn} reloadDocument>
+              {messages.see}
+            </ButtonLink>
+          )
         }
       />
       {parts.map((part) => (
-        <Part
-          key={part.name}
-          part={part}
-          page={page}
-          shownOn={shownOn}
-          preview={previews[part.name]}
-        />
+        <Part key={part.name} part={part} page={page} preview={previews[part.name]} />
       ))}
       {sections && (
         <SectionOrder
@@ -78,35 +76,43 @@ export default function ContentPage() {
 interface PartProps {
   part: ContentPage['parts'][number]
   page: Pick<ContentPage, 'kind' | 'record' | 'asked' | 'pictures'> & { maxUpload: number }
-  /** The page on which it is seen. */
-  shownOn: string
   /** What it makes of the words, where they are not seen on a page. */
   preview: string | undefined
 }
 
 /** One part: what it says, and its form, which stands open for whoever came by the pencil. */
-function Part({ part, page, shownOn, preview }: PartProps) {
+function Part({ part, page, preview }: PartProps) {
   const { kind, record, asked, pictures, maxUpload } = page
-  const { name, label, fields, said } = part
+  const { name, label, fields, said, shownOn } = part
   const tasks = useRecordTasks<typeof record>()
-  const open = useEffectEvent(() => tasks.ask({ what: 'edit', record }))
+  const open = () => tasks.ask({ what: 'edit', record })
+  const openAsked = useEffectEvent(open)
   // Not while the page is made: what is typed into a form that scripts have not taken over is lost.
   useEffect(() => {
-    if (asked === name) open()
+    if (asked === name) openAsked()
   }, [asked, name])
   return (
     <Section
       id={name}
       title={label}
       action={
-        <Button
-          size="small"
-          icon="pencil"
-          aria-label={editPart(label)}
-          onClick={() => tasks.ask({ what: 'edit', record })}
-        >
-          {messages.edit}
-        </Button>
+        <ButtonRow>
+          {preview === undefined && (
+            <ButtonLink
+              look="quiet"
+              size="small"
+              icon="eye"
+              to={`${shownOn}#${partAnchor(kind, name)}`}
+              aria-label={messages.seePart(label)}
+              reloadDocument
+            >
+              {messages.seeIt}
+            </ButtonLink>
+          )}
+          <EditPartButton kind={kind} id={record.id} part={part} onClick={open}>
+            {messages.edit}
+          </EditPartButton>
+        </ButtonRow>
       }
     >
       <RecordTasks

@@ -42,16 +42,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, home, pictures, faculty, curricula, curriculum, news } =
+  const { department, parts, buttons, home, pictures, faculty, curricula, news } =
     useLoaderData<typeof loader>()
   return (
     <>
-      <Hero
-        department={department}
-        parts={parts.department}
-        curriculum={curriculum}
-        hasFaculty={faculty.length > 0}
-      />
+      <Hero department={department} parts={parts.department} buttons={buttons} />
       <Sections
         kind="home"
         isFullWidth
@@ -259,13 +254,12 @@ function LatestPublications({ heading, publications }: LatestProps) {
   )
 }
 
-interface HeroProps extends Pick<HomeContent, 'department' | 'curriculum'> {
+interface HeroProps extends Pick<HomeContent, 'department' | 'buttons'> {
   parts: HomeContent['parts']['department']
-  hasFaculty: boolean
 }
 
 /** The first screen: what the department is, in one line, and the strands of its domains. */
-function Hero({ department, parts, curriculum, hasFaculty }: HeroProps) {
+function Hero({ department, parts, buttons }: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className="container">
@@ -281,19 +275,14 @@ function Hero({ department, parts, curriculum, hasFaculty }: HeroProps) {
         <Editable kind="department" part="welcome" parts={parts}>
           <h1 className={styles.headline}>{department.headline || department.name}</h1>
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
+          <p className={styles.ways}>
+            {buttons.map(({ label, to }, place) => (
+              <ButtonLink key={label} look={place === 0 ? 'filled' : 'outline'} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </p>
         </Editable>
-        <p className={styles.ways}>
-          {curriculum && (
-            <ButtonLink look="filled" to={curriculum}>
-              See the curriculum
-            </ButtonLink>
-          )}
-          {hasFaculty && (
-            <ButtonLink look="outline" to={pages.faculty}>
-              Meet the people
-            </ButtonLink>
-          )}
-        </p>
       </div>
       <Braid seed="home" width={1440} height={240} className={styles.braid} />
     </section>

@@ -1,10 +1,36 @@
 import type { ReactNode } from 'react'
 import { editPart } from '#contract/messages/editable.ts'
-import { Button } from '../ui/button.tsx'
+import { plainFormPath } from '#contract/paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { type FieldValues, type FormOptions, RecordTasks, useRecordTasks } from './record-tasks.tsx'
 
+interface EditPartButtonProps extends Pick<FormOptions, 'kind'> {
+  id: string
+  part: { name: string; label: string }
+  onClick: () => void
+  /** What it says, where its place does not say which part is meant. */
+  children: ReactNode
+}
+
+/** The button that opens the form of a part of a record; without scripts, a link to the form's page. */
+export function EditPartButton({ kind, id, part, onClick, children }: EditPartButtonProps) {
+  const shared = { size: 'small', icon: 'pencil', 'aria-label': editPart(part.label) } as const
+  return (
+    <>
+      <Button {...shared} data-needs="script" onClick={onClick}>
+        {children}
+      </Button>
+      <noscript>
+        <ButtonLink {...shared} to={plainFormPath(kind, { id, part: part.name })} reloadDocument>
+          {children}
+        </ButtonLink>
+      </noscript>
+    </>
+  )
+}
+
 interface PartFormProps extends Pick<FormOptions, 'kind' | 'choices' | 'maxBytes'> {
-  part: { label: string; fields: readonly string[] }
+  part: { name: string; label: string; fields: readonly string[] }
   record: { id: string; version?: number; values: FieldValues }
   /** The picture that the form would replace. */
   children: ReactNode
@@ -15,15 +41,14 @@ export function PartForm({ part, record, children, ...options }: PartFormProps) 
   const tasks = useRecordTasks<PartFormProps['record']>()
   return (
     <>
-      <Button
-        size="small"
-        icon="pencil"
-        aria-label={editPart(part.label)}
-        data-needs="script"
+      <EditPartButton
+        kind={options.kind}
+        id={record.id}
+        part={part}
         onClick={() => tasks.ask({ what: 'edit', record })}
       >
         {part.label}
-      </Button>
+      </EditPartButton>
       <RecordTasks
         {...options}
         tasks={tasks}

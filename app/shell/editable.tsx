@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ListedPage } from '#contract/kinds/page-titles-kind.ts'
 import { editPart, notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
-import { contentPath } from '#contract/paths.ts'
+import { contentPath, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -28,7 +28,7 @@ export function Editable(props: EditableProps) {
   if (!useRoot()?.who?.writes.includes(kind)) return isEmpty ? null : children
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
-    <div className={styles.editable}>
+    <div id={partAnchor(kind, part)} className={styles.editable}>
       {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}
       <a
         className={classNames(styles.pencil, isHeading && styles.within)}

@@ -33,9 +33,7 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
             <>
               <span className={styles.wide}>
                 <span className={styles.name}>{department.shortName}</span>
-                <span className={styles.streams}>
-                  {department.domains.map(({ short }) => short).join(' · ')}
-                </span>
+                <span className={styles.tagline}>{department.tagline}</span>
               </span>
               <span className={styles.compact}>{department.initials}</span>
             </>

@@ -17,6 +17,7 @@ export const department = kind({
   fields: [
     text('name', { label: 'Name', hint: words.nameHint, required: true, max: 120 }),
     text('shortName', { label: 'Short name', hint: words.shortNameHint, max: 60 }),
+    text('tagline', { label: 'Line under the name', hint: words.taglineHint, max: 80 }),
     text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
     colour('colour', { label: 'Colour', hint: words.colourHint }),
     colourUse,
@@ -28,6 +29,16 @@ export const department = kind({
     }),
     text('headline', { label: 'Headline', hint: words.headlineHint, max: 120 }),
     paragraph('lede', { label: 'Introduction', hint: words.ledeHint, max: 400 }),
+    list('buttons', {
+      label: 'Buttons',
+      hint: words.buttonsHint,
+      noun: 'Button',
+      most: 3,
+      of: [
+        text('label', { label: 'What it says', required: true, max: 40 }),
+        text('to', { label: 'Leads to', hint: words.leadsToHint, required: true, max: 300 }),
+      ],
+    }),
     paragraph('address', { label: 'Address', hint: words.addressHint, max: 400 }),
     text('phone', { label: 'Telephone', max: 60 }),
     email('email', { label: 'E-mail', hint: words.emailHint }),
@@ -56,9 +67,9 @@ export const department = kind({
     }),
   ],
   parts: [
-    { name: 'name', label: 'Name', fields: ['name', 'shortName', 'initials'] },
+    { name: 'name', label: 'Name', fields: ['name', 'shortName', 'tagline', 'initials'] },
     { name: 'look', label: words.look, fields: ['colour', 'colourUse', 'logoId', 'darkLogoId'] },
-    { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede'] },
+    { name: 'welcome', label: words.firstScreen, fields: ['headline', 'lede', 'buttons'] },
     {
       name: 'contact',
       label: contactHeading,

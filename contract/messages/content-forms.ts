@@ -1,6 +1,8 @@
 /** Hints of the forms of the department's own words. */
 export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
 export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
+export const taglineHint =
+  'Beside the logo, on wide screens. Empty: the domains, as far as there is room for them.'
 export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
 export const look = 'Colour and logo'
 export const colourHint =
@@ -12,6 +14,10 @@ export const darkLogoHint =
 export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'
+export const buttonsHint =
+  'Below the introduction, the first of them filled. Without any, they lead to the curriculum and to the faculty.'
+export const leadsToHint =
+  'An address of this site such as /Notices, or one elsewhere that begins with https://.'
 export const addressHint = 'A line each, as on an envelope.'
 export const emailHint =
   'The office. It stands on every page and in every e-mail that the site sends.'
@@ -42,3 +48,8 @@ export const countedWords = {
   courses: 'Courses',
   events: 'Events of this year',
 } as const
+
+/** Of a button that leads nowhere. */
+export function buttonWrong(label: string) {
+  return `The button “${label}” leads nowhere. Write an address of this site such as /Notices, or one that begins with https://.`
+}

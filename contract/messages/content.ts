@@ -30,6 +30,12 @@ export const edit = 'Edit'
 export const nothing = 'Not filled in'
 export const preview = 'As readers get it'
 export const see = 'View the page'
+export const seeIt = 'View'
+
+/** On the link from a part to where it stands. */
+export function seePart(label: string) {
+  return `View “${label}” on its page`
+}
 
 /** On a page of which no part is written, to visitors. */
 export const unwritten = {

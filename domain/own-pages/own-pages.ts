@@ -160,10 +160,15 @@ function partsOf(line: string) {
   return line.split('|').map((part) => part.trim())
 }
 
+/** Where a text leads, on this site or elsewhere; null for nowhere. */
+export function addressIn(text: string) {
+  return localPath(text) ?? webAddressIn(text)
+}
+
 /** A label and where it leads, on this site or elsewhere; null for what leads nowhere. */
 function linkIn(line: string) {
   const [label = '', address = ''] = partsOf(line)
-  const to = localPath(address) ?? webAddressIn(address)
+  const to = addressIn(address)
   return label && to ? { label, to } : null
 }
 

@@ -8,9 +8,14 @@ import {
   pageSections,
   type SectionedKind,
 } from '#contract/page-sections.ts'
+import { listedPages } from '#contract/kinds/page-titles-kind.ts'
+import { sitePages } from '#contract/pages.ts'
 import { contentPath, pages } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { resourceKeys } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
+import type { Domain } from '../domains/read-domains.ts'
 import { Problem } from '../problem.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { recordForEditing } from '../records/edit-record.ts'
@@ -23,10 +28,10 @@ const contents = {
   about: { ...words.about, shownOn: pages.about },
   verification: { ...words.verification, shownOn: pages.verification },
   alumniPage: { ...words.alumniPage, shownOn: pages.alumni },
-  pageTitles: { ...words.pageTitles, shownOn: pages.home },
+  pageTitles: { ...words.pageTitles, shownOn: null },
   mails: { ...words.mails, shownOn: pages.mail },
 } as const satisfies Partial<
-  Record<KindName, { title: string; description: string; shownOn: string }>
+  Record<KindName, { title: string; description: string; shownOn: string | null }>
 >
 
 type ContentName = keyof typeof contents
@@ -48,12 +53,14 @@ export function listContents() {
 
 interface Asked {
   name: string
+  /** Where the resources of a domain are seen. */
+  domains: readonly Pick<Domain, 'key'>[]
   /** The part whose form stands open; '' for none. */
   part: string
 }
 
 /** What a page says of itself, part by part, with what its forms need. Only for whoever may write it. */
-export async function contentPage(db: Reader, who: Who, { name, part: asked }: Asked) {
+export async function contentPage(db: Reader, who: Who, { name, part: asked, domains }: Asked) {
   if (!isContent(name)) throw new Problem('not-found', words.unknown)
   const kind: Kind = kinds[name]
   const { _id: id, version, fields } = await recordForEditing(db, who, name, kind.name)
@@ -65,6 +72,7 @@ export async function contentPage(db: Reader, who: Who, { name, part: asked }: A
     asked,
     parts: partsOf(kind).map((part) => ({
       ...part,
+      shownOn: shownOn ?? pageOfPart(part.name, domains),
       said: fieldsInWords(kind, fields).filter((field) => part.fields.includes(field.name)),
     })),
     sections: hasSections(name) ? sectionsOf(name, fields) : null,
@@ -74,6 +82,14 @@ export async function contentPage(db: Reader, who: Who, { name, part: asked }: A
 }
 
 export type ContentPage = Awaited<ReturnType<typeof contentPage>>
+
+/** Where titles and introductions are seen, which are those of many pages. */
+function pageOfPart(part: string, [domain]: Asked['domains']) {
+  const listed = listedPages.find((page) => page === part)
+  if (listed) return sitePages[listed].path
+  const resource = resourceKeys.find((key) => key === part)
+  return domain ? resourcePath(domain.key, resource) : pages.home
+}
 
 /** The sections of its page in their order, with what they are called. */
 function sectionsOf(kind: SectionedKind, fields: Readonly<Record<string, unknown>>) {

@@ -99,6 +99,8 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     style: `${brand?.style ?? ''}${strandStyle(domains, brand)}`,
     /** Where there is none, the woven mark stands in its place. */
     logo: logo && logoOf(logo, pictureOf(darkLogoId)),
+    /** Under the name: the domains, as many as there is room for, where nobody has written a line. */
+    tagline: others.tagline || namesInOneLine(current),
     /** A line each. */
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** A picture of where that is, and where it leads; '' for nowhere. */
@@ -114,6 +116,20 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** What the pattern of its pages is woven of. */
     strands: strandsOf(current),
   }
+}
+
+/** How many letters there is room for beside the logo. */
+const room = 50
+
+/** What the domains are called in short; of many, those are named that fit whole. */
+function namesInOneLine(domains: readonly { short: string }[]) {
+  let line = ''
+  for (const { short } of domains) {
+    const longer = line === '' ? short : `${line} · ${short}`
+    if (longer.length > room) return line
+    line = longer
+  }
+  return line
 }
 
 /** One for dark screens stands where the other does, so it has to be of the same shape. */

@@ -1,5 +1,6 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { homeMessages } from '#contract/messages/home.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { records, events, publications, students } from '#store/schema.ts'
@@ -14,6 +15,7 @@ import { latestPublications } from '../publications/latest-publications.ts'
 import { newestNotes } from '../resources/notes/list-notes.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
+import { addressIn } from '../own-pages/own-pages.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { textOf } from '../records/hidden.ts'
 import { isStudying } from '../students/graduates.ts'
@@ -58,8 +60,14 @@ export async function homeContent(
       return { id, name, degrees, role, photo, photoAlt }
     }),
     curricula,
-    /** Where the curriculum stands: below, or made of the courses; null where there is none yet. */
-    curriculum: curricula.length > 0 && isCurriculumShown ? '#curriculum' : ofCourses,
+    /** On the first screen. */
+    buttons:
+      department.buttons.length > 0
+        ? department.buttons.map(({ label, to }) => ({ label, to: addressIn(to) ?? pages.home }))
+        : standingButtons(
+            curricula.length > 0 && isCurriculumShown ? '#curriculum' : ofCourses,
+            facultyOf(people).length > 0,
+          ),
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
       publications: newest,
@@ -67,6 +75,17 @@ export async function homeContent(
       notes,
     },
   }
+}
+
+/**
+ * What the first screen leads to until the department says otherwise: the curriculum, below or made of
+ * the courses, and the faculty, as far as they are there.
+ */
+function standingButtons(curriculum: string | null, hasFaculty: boolean) {
+  return [
+    ...(curriculum === null ? [] : [{ label: homeMessages.curriculum, to: curriculum }]),
+    ...(hasFaculty ? [{ label: homeMessages.faculty, to: pages.faculty }] : []),
+  ]
 }
 
 export type HomeContent = Awaited<ReturnType<typeof homeContent>>

@@ -47,6 +47,8 @@ const groups: readonly ScriptGroup[] = [
   { name: 'lists', test: /\/app\/(ui\/empty-state|shell\/saved-views)\./ },
   // What several of the following use, and other pages without them.
   { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
+  // What moves rows in their list; the lists of forms have the dragging and the words alone.
+  { name: 'dragging', test: /\/(app\/records\/use-dragging|contract\/messages\/order)\./ },
   { name: 'tasks', test: /\/app\/ui\/use-task\./ },
   { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
   { name: 'table', test: /\/app\/ui\/table\./ },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buttonWrong } from '#contract/messages/content-forms.ts'
 import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
@@ -57,6 +58,35 @@ test('the sections of a page bear the headings of its record, and are found by t
   expect(about).not.toContain('How it began')
   expect(await pathsOf('what the campus has')).toContain(`${pages.about}#facilities`)
 })
+
+test('the line under the name and the buttons of the first screen are the department’s', async () => {
+  expect(await page(pages.home)).toContain('>See the curriculum</a>')
+  const fields = {
+    tagline: 'Building things that think',
+    buttons: [
+      { label: 'Apply now', to: 'apply.example.org' },
+      { label: 'Visit us', to: '/Notices' },
+    ],
+  }
+  await editRecord(db, editor, 'department', { id: 'department', version: undefined, fields })
+  const home = await page(pages.home)
+  expect(home).toContain('>Building things that think<')
+  expect(home).toMatch(/<a [^>]*href="https:\/\/apply\.example\.org\/?"[^>]*>Apply now</)
+  expect(home).toMatch(/<a [^>]*href="\/Notices"[^>]*>Visit us</)
+  expect(home).not.toContain('>See the curriculum</a>')
+})
+
+test.each(['nowhere', 'javascript:alert(1)', ''])(
+  'a button that leads to %j is refused in the words of its maker',
+  async (to) => {
+    const fields = { buttons: [{ label: 'Apply', to }] }
+    const change = { id: 'department', version: undefined, fields }
+    await expect(editRecord(db, editor, 'department', change)).rejects.toMatchObject({
+      code: 'invalid',
+      errors: { buttons: buttonWrong('Apply') },
+    })
+  },
+)
 
 async function pathsOf(q: string) {
   const { groups } = await searchFor(db, q)
