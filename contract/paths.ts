@@ -143,5 +143,10 @@ export function partAnchor(kind: string, part: string) {
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 
+/** The same to open the form of a record. */
+export function editing(id: string) {
+  return `#edit-${id}`
+}
+
 /** Where the public site is shown as it will be on a day; leads on to the day that a form chose. */
 export const siteOnDay = '/as-on'

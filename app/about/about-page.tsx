@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
-import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
 import { Sections } from '../shell/page-sections.tsx'
-import { useRoot } from '../shell/use-root.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -35,8 +32,6 @@ export default function AboutPage() {
     facilities: facilities.length > 0,
   }
   const written = sections.map(({ name }) => name).filter((name) => isWritten[name])
-  const isUnwritten = written.length === 0 && numbers.length === 0
-  const mayWrite = useRoot()?.who?.writes.includes('about')
   const drawn = {
     history: (
       <AboutPart part="history" isEmpty={history.length === 0}>
@@ -70,24 +65,13 @@ export default function AboutPage() {
     <>
       <div className="container">
         <AboutPart part="introduction" isHeading>
-          <PageHeading title={words.title} lede={words.description} />
+          <PageHeading title={words.title} lede={about.lede} />
           {written.length > 1 && <Contents written={written} about={about} />}
           {numbers.length > 0 && <Figures figures={numbers} />}
         </AboutPart>
         <Sections kind="about" sections={first} drawn={drawn} />
       </div>
-      {isUnwritten && !mayWrite ? (
-        <div className="container">
-          <EmptyState
-            art={<Strand strand="signal" seed="about" width={320} height={56} />}
-            title={unwritten.title}
-          >
-            <p>{unwritten.text}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <Braid seed="about" width={1440} height={150} className={styles.braid} />
-      )}
+      <Braid seed="about" width={1440} height={150} className={styles.braid} />
       <div className="container">
         <Sections kind="about" sections={rest} drawn={drawn} />
       </div>

@@ -35,7 +35,7 @@ import { chevronUpIcon } from '../ui/rare-icons.ts'
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, department, menu, menuPages }) => {
-  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
+  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, who })
   return { ...(await menuPage(db, who)), isLong: isTooLong(drawn) }
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { anchorOf } from '#contract/headings.ts'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
-import { pages, personPath } from '#contract/paths.ts'
+import { editing, pages, personPath } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -40,7 +40,7 @@ export default function OwnPage() {
         lede={lede}
         action={
           mayEdit && (
-            <ButtonLink size="small" icon="pencil" to={pages.pageList} reloadDocument>
+            <ButtonLink size="small" icon="pencil" to={pages.pageList + editing(id)} reloadDocument>
               {messages.edit}
             </ButtonLink>
           )

@@ -4,8 +4,10 @@ import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
 import { pageHead, pageOfRecord } from '#contract/pages.ts'
 import { listOwnPages, namedInPages, type OwnPageRecord } from '#domain/own-pages/own-pages.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton, useAsked } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { editing } from '#contract/paths.ts'
+import type { Wish } from '../ui/use-task.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -92,10 +94,7 @@ export default function PageList() {
               </p>
             </div>
             <div className={styles.buttons} data-print="hide">
-              <EditButton
-                name={row.title}
-                onClick={() => tasks.ask({ what: 'edit', record: row })}
-              />
+              <EditPage row={row} ask={tasks.ask} />
               <DeleteButton
                 name={row.title}
                 onClick={() => tasks.ask({ what: 'remove', record: row })}
@@ -106,4 +105,16 @@ export default function PageList() {
       </ul>
     </div>
   )
+}
+
+interface EditPageProps {
+  row: Row
+  ask: (wish: Wish<Row>) => void
+}
+
+/** Opens the form of a page, also for whoever comes from the page itself. */
+function EditPage({ row, ask }: EditPageProps) {
+  const edit = () => ask({ what: 'edit', record: row })
+  useAsked(editing(row.id), edit)
+  return <EditButton name={row.title} onClick={edit} />
 }

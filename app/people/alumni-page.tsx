@@ -40,25 +40,17 @@ type Cohort = AlumniContent['cohorts'][number]
 /** Who has left, where to, what they say, and how to stay in touch. */
 export default function AlumniPage() {
   const page = useLoaderData<typeof loader>()
-  const { words, fields, voices, places, studies, touch, ways, department, mayEdit, isEmpty } = page
+  const { words, fields, voices, places, studies, touch, ways, department } = page
   const { sections } = page
   return (
     <div className="container">
       <AlumniPart part="introduction" isHeading>
         <PageHeading
           title={words.title}
-          lede={words.description}
+          lede={page.lede}
           motif={<Braid seed="alumni" width={420} height={96} />}
         />
       </AlumniPart>
-      {isEmpty && !mayEdit && (
-        <EmptyState
-          art={<Strand strand="chain" seed="alumni" width={320} height={56} />}
-          title={messages.none}
-        >
-          <p>{messages.noneYet}</p>
-        </EmptyState>
-      )}
       <Sections
         kind="alumniPage"
         sections={sections}

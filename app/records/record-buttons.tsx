@@ -7,11 +7,21 @@ import { Button } from '../ui/button.tsx'
  * by its address, finds the form open.
  */
 export function AddButton({ children, onClick }: { children: string; onClick: () => void }) {
-  const open = useEffectEvent(onClick)
+  useAsked(adding, onClick)
+  return (
+    <Button look="filled" icon="plus" data-needs="script" onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+/** Does what the address asks for behind its #, now or whenever it comes to ask for it. */
+export function useAsked(hash: string, act: () => void) {
+  const open = useEffectEvent(act)
   // The address is not React's.
   useEffect(() => {
     const look = () => {
-      if (window.location.hash !== adding) return
+      if (window.location.hash !== hash) return
       // Read again or gone back to, the list is only a list.
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search)
@@ -20,12 +30,7 @@ export function AddButton({ children, onClick }: { children: string; onClick: ()
     look()
     window.addEventListener('hashchange', look)
     return () => window.removeEventListener('hashchange', look)
-  }, [])
-  return (
-    <Button look="filled" icon="plus" data-needs="script" onClick={onClick}>
-      {children}
-    </Button>
-  )
+  }, [hash])
 }
 
 /** Asks to edit one record of it. */

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { verificationContent } from '#domain/site/page-content.ts'
-import { unwritten } from '#contract/messages/content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
 import { Sections } from '../shell/page-sections.tsx'
-import { useRoot } from '../shell/use-root.ts'
 import { OfficeContact } from '../shell/office-contact.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -26,28 +23,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
   const { numbers, askers, steps, confirmed, never, closing, sections } = verification
-  const isUnwritten = [askers, steps, confirmed, never].every(({ length }) => length === 0)
-  const mayWrite = useRoot()?.who?.writes.includes('verification')
   return (
     <div className="container">
       <VerificationPart part="introduction" isHeading>
         <PageHeading
           title={words.title}
-          lede={words.description}
+          lede={verification.intro}
           motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
         />
         {numbers.length > 0 && <Figures figures={numbers} />}
       </VerificationPart>
       <div className={styles.columns}>
         <div className={styles.words}>
-          {isUnwritten && !mayWrite && (
-            <EmptyState
-              art={<Strand strand="signal" seed="unwritten" width={320} height={56} />}
-              title={unwritten.title}
-            >
-              <p>{unwritten.text}</p>
-            </EmptyState>
-          )}
           <Sections
             kind="verification"
             sections={sections}

@@ -4,8 +4,6 @@ export const alumniMessages = {
   key: 'One stroke per graduate, coloured by where they went.',
   write: 'Write to the office',
   addCohort: 'Add cohort',
-  none: 'Nothing has been written about former students yet',
-  noneYet: 'The department will show here where its graduates are.',
   noCohorts: 'No cohort yet',
   noCohortsYet: 'Add one for each year that has graduated. Visitors see each as a row of strokes.',
   fieldsHint:

@@ -36,9 +36,3 @@ export const seeIt = 'View'
 export function seePart(label: string) {
   return `View “${label}” on its page`
 }
-
-/** On a page of which no part is written, to visitors. */
-export const unwritten = {
-  title: 'This page has not been written yet',
-  text: 'The department will publish it here.',
-}

@@ -9,6 +9,7 @@ import { editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { nameless } from '../site/department.ts'
+import { unwrittenPages } from '../site/unwritten-pages.ts'
 import { alumniContent, readAlumni } from './alumni-content.ts'
 
 const { db } = await testDatabase()
@@ -106,8 +107,14 @@ test('editors alone are told the versions of cohorts', async () => {
   expect([forGuest.mayEdit, forEditor.mayEdit]).toEqual([false, true])
 })
 
-test('the page is empty until somebody has written of former students', async () => {
-  expect(await page()).toMatchObject({ isEmpty: true, cohorts: [], fields: [] })
+test('the page is unwritten until it has a field or a cohort', async () => {
+  expect(await page()).toMatchObject({ cohorts: [], fields: [] })
+  expect(await unwrittenPages(db)).toContain('alumniPage')
+  await aCohort()
+  expect(await unwrittenPages(db)).not.toContain('alumniPage')
+})
+
+test('a field is enough', async () => {
   await theFields({ name: 'Security', strand: 'lock' })
-  expect((await page()).isEmpty).toBe(false)
+  expect(await unwrittenPages(db)).not.toContain('alumniPage')
 })

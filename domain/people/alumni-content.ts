@@ -43,7 +43,6 @@ export async function alumniContent(
         return { name, path: profilePath(registerNumber), now }
       }),
     })),
-    isEmpty: alumni.cohorts.length === 0 && isUnwritten(alumni),
     department,
     parts: kinds.alumniPage.parts ?? [],
     mayEdit,
@@ -113,11 +112,6 @@ function countsOf(counts: Cohort['counts'], name: string) {
 
 function isSame(one: string, other: string) {
   return one.toLowerCase() === other.toLowerCase()
-}
-
-function isUnwritten({ lede, fields, voices, places, studies, touch, ways }: AlumniWords) {
-  const lists = [fields, voices, places, studies, ways]
-  return lede === '' && touch === '' && lists.every(({ length }) => length === 0)
 }
 
 function sum(counts: readonly number[]) {

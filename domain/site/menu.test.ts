@@ -24,6 +24,9 @@ beforeEach(async () => {
   await db.delete(records)
   await db.delete(documents)
   await db.delete(changes)
+  // Visitors are not led to a page without a word.
+  const fields = { lede: 'We began in a shed.' }
+  await editRecord(db, editor, 'about', { id: 'about', version: undefined, fields })
 })
 
 function write(entries: unknown, version?: number) {

@@ -14,9 +14,11 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { documentAddresses, documents, records } from '#store/schema.ts'
 import { asc, eq } from 'drizzle-orm'
+import type { Who } from '../accounts/access.ts'
 import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
 import { readSingle } from '../records/document-storage.ts'
+import { pathsHiddenFrom, unwrittenPages } from './unwritten-pages.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
 
@@ -34,6 +36,8 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 export interface Menu {
   entries: readonly MenuEntry[]
   titles: ReadonlyMap<string, string>
+  /** Pages on which nobody has written anything yet, by their kinds. */
+  unwritten: Awaited<ReturnType<typeof unwrittenPages>>
 }
 
 /** The pages of the program that a menu may lead to: what the menu calls them, by their addresses. */
@@ -56,6 +60,7 @@ export const standingMenu: Menu = {
     entry('bar', pages.contact),
   ],
   titles: new Map(),
+  unwritten: [],
 }
 
 function standingUnder(name: (typeof menus)[number] | undefined): MenuEntry[] {
@@ -70,14 +75,17 @@ function entry(place: MenuEntry['place'], path: string): MenuEntry {
 
 /** The menu as it stands for visitors: the department's own, or that of every site. */
 export async function readMenu(db: Reader): Promise<Menu> {
-  const { entries } = await readSingle(db, kinds.menu)
-  if (entries.length === 0) return standingMenu
+  const [{ entries }, unwritten] = await Promise.all([
+    readSingle(db, kinds.menu),
+    unwrittenPages(db),
+  ])
+  if (entries.length === 0) return { ...standingMenu, unwritten }
   const [own, named, former] = await Promise.all([
     leadsTo(entries, ownPages) ? listShownPages(db) : [],
     leadsTo(entries, pages.documents) ? listNamedDocuments(db) : [],
     leadsTo(entries, pages.documents) ? listFormerDocuments(db) : [],
   ])
-  return { entries, titles: new Map([...former, ...own, ...named]) }
+  return { entries, titles: new Map([...former, ...own, ...named]), unwritten }
 }
 
 /** Where pages of the department's own stand. */
@@ -122,15 +130,20 @@ interface Around {
   domains: readonly Pick<Domain, 'key' | 'title'>[]
   /** Pages of the department's own that say of themselves where they stand. */
   ownPages: readonly MenuPage[]
+  who: Who
 }
 
 /**
- * The navigation bar. What is gone is left out, and so is a heading without anything under it. A page
+ * The navigation bar. What is gone is left out, so is a page without a word to those who may not write
+ * it, and so is a heading without anything under it. A page
  * of the department's own that says where it stands, and that no entry leads to, follows the others there.
  */
-export function drawMenu({ entries, titles }: Menu, around: Around): NavigationEntry[] {
+export function drawMenu({ entries, titles, unwritten }: Menu, around: Around): NavigationEntry[] {
+  const hidden = pathsHiddenFrom(around.who, unwritten)
   const ofDomains = around.domains.map(({ key, title }): Named => [resourcePath(key), title])
-  const names = new Map([...pageNames, ...ofDomains, ...titles])
+  const names = new Map(
+    [...pageNames, ...ofDomains, ...titles].filter(([path]) => !hidden.includes(path)),
+  )
   const named = new Set(entries.map(({ path }) => path))
   const blocks = blocksOf(entries).map(({ head, under }) => {
     if (head.place !== 'heading') return linksOf(head, names, ofDomains)

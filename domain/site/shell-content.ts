@@ -13,7 +13,7 @@ import { drawMenu, isTooLong } from './menu.ts'
  */
 export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
   const { brand: _tones, style: _inTheHead, logo, map, ...shown } = department
-  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages })
+  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, who })
   const navigation = hasDesk(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
   return {
     department: {

@@ -18,6 +18,7 @@ import { listAllPeople } from '../people/people.ts'
 import { papers } from '#store/resource-schema.ts'
 import { documents, events, publications, records, students } from '#store/schema.ts'
 import { isShown } from '../records/hidden.ts'
+import { pathsHiddenFrom, unwrittenPages } from './unwritten-pages.ts'
 
 /** Pages of many addresses that search engines are asked to know. */
 type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
@@ -67,8 +68,13 @@ const standing = listPages()
 
 /** Every path of the site map: the pages of one address, then those of each page that has many. */
 export async function siteMap(db: Reader): Promise<string[]> {
+  const hidden = pathsHiddenFrom(null, await unwrittenPages(db))
   const found = await Promise.all(Object.values(addresses).map((listed) => listed(db)))
-  return [...standing, ...found.flat(), ...(await documentPaths(db))]
+  return [
+    ...standing.filter((path) => !hidden.includes(path)),
+    ...found.flat(),
+    ...(await documentPaths(db)),
+  ]
 }
 
 /** The pages of records that are stored as documents. */

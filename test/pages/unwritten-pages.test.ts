@@ -3,12 +3,13 @@ import { unnamed } from '#contract/messages/frame.ts'
 import { notWritten } from '#contract/messages/editable.ts'
 import { add, none } from '#contract/messages/people.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, probes } from '#contract/paths.ts'
+import { editRecord } from '#domain/records/edit-record.ts'
 import { readSiteTexts } from '#domain/search/site-texts.ts'
 import { records } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { anAdmin } from '#test/factories.ts'
+import { anAdmin, editor } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
@@ -32,6 +33,15 @@ test('the page of the faculty has nobody on it, and lets an administrator add so
   expect(body).not.toContain(add)
   expect(body).not.toContain('Kalaivani')
   expect((await app.inject({ url: pages.faculty, headers: admin })).body).toContain(add)
+})
+
+test('visitors are not led to a page without a word, and whoever may write it is', async () => {
+  const empty = [pages.about, pages.verification, pages.alumni]
+  const linkedFrom = (body: string) => empty.filter((path) => body.includes(`href="${path}"`))
+  expect(linkedFrom((await app.inject(pages.home)).body)).toEqual([])
+  expect((await app.inject(probes.sitemap)).body).not.toContain(pages.about)
+  expect((await readSiteTexts(db)).standing.map(({ path }) => path)).not.toContain(pages.about)
+  expect(linkedFrom((await app.inject({ url: pages.home, headers: admin })).body)).toEqual(empty)
 })
 
 test('search leads to no part that nobody has written', async () => {
@@ -67,3 +77,12 @@ describe.each([pages.home, pages.about, pages.verification, pages.alumni])(
     })
   },
 )
+
+test('a page is in the menu as soon as something is written on it', async () => {
+  expect((await app.inject(pages.home)).body).not.toContain(`href="${pages.about}"`)
+  const fields = { outcomes: [{ text: 'Mend a radio.' }] }
+  await editRecord(db, editor, 'about', { id: 'about', version: undefined, fields })
+  const { body } = await app.inject(pages.home)
+  expect(body).toContain(`href="${pages.about}"`)
+  expect(body).not.toContain(`href="${pages.verification}"`)
+})
