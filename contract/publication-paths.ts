@@ -66,6 +66,14 @@ export function bibliographyPath(
   return viewPath(`/api/publications/${kind}/citations.${format}`, filter)
 }
 
+/** Whose publications can be taken along: of somebody of the department, or of a student. */
+export type AuthorKind = 'person' | 'student'
+
+/** What one author has published, of every kind, as a file; a student is known by the register number. */
+export function authoredPath(author: AuthorKind, id: string, format: string) {
+  return `/api/publications/by-${author}/${id}/citations.${format}`
+}
+
 /** The files that a list can be taken along as, and what people call them. */
 export const listFormats = { bib: 'BibTeX', ris: 'RIS', csv: 'CSV' }
 

@@ -146,7 +146,12 @@ function PersonPublications({ publications }: { publications: AuthoredPublicatio
     >
       {publications.length > 0 ? (
         <AsSent id="person-publications" shows={publications}>
-          {sent && <sent.PublicationRows publications={publications} />}
+          {sent && (
+            <sent.PublicationRows
+              publications={publications}
+              author={{ is: 'person', id: person.id }}
+            />
+          )}
         </AsSent>
       ) : (
         <p>{messages.noPublications}</p>

@@ -26,7 +26,6 @@ import { EditableHeading } from '../shell/editable.tsx'
 import {
   kindOfPath,
   bibliographyPath,
-  listFormats,
   publicationPath,
   publicationsPagePath,
 } from '#contract/publication-paths.ts'
@@ -34,11 +33,11 @@ import { FilterForm } from './filter-form.tsx'
 import { countInWords, listWords } from './list-words.ts'
 import { titleOfPage } from '#contract/messages/list-pages.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import type { PublicationKind } from '#contract/publications.ts'
+import type { PublicationFilter, PublicationKind } from '#contract/publications.ts'
 import { publicationQuery } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { DownloadLinks } from '../shell/download-links.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './list-page.module.css'
 import { SavedItem } from '../ui/saved-item.tsx'
@@ -79,10 +78,6 @@ export const loader = defineLoader(async ({ db, who, titles }, { url }) => {
     page,
     total,
     counted: countInWords(kind, found.total),
-    downloads: Object.entries(listFormats).map(([format, label]) => ({
-      label,
-      path: bibliographyPath(kind, format, filter),
-    })),
     pager: found.shown < found.total && {
       label: publicationMessages.pages,
       isLater: page > 1,
@@ -161,7 +156,7 @@ export default function ListPage() {
             kind={kind}
             years={years}
             counted={page.counted}
-            downloads={page.downloads}
+            filter={filter}
             savedId={savedId}
             {...(mayEdit && { editing: { ask: tasks.ask, many } })}
           />
@@ -191,7 +186,7 @@ interface PublicationYearsProps {
   /** How many there are on all pages, in words. */
   counted: string
   /** All of them as files. */
-  downloads: readonly { label: string; path: string }[]
+  filter: PublicationFilter
   /** The record that was saved last. */
   savedId: string
   editing?: Editing
@@ -208,7 +203,7 @@ function PublicationYears({
   kind,
   years,
   counted,
-  downloads,
+  filter,
   savedId,
   editing,
 }: PublicationYearsProps) {
@@ -220,15 +215,7 @@ function PublicationYears({
           {editing && years.length > 0 && <SelectButton many={editing.many} />}
         </span>
         {years.length > 0 && (
-          <span className={styles.downloads} data-print="hide">
-            <Icon name="download" size={18} />
-            {publicationMessages.download}
-            {downloads.map(({ label, path }) => (
-              <a key={path} href={path} download>
-                {label}
-              </a>
-            ))}
-          </span>
+          <DownloadLinks pathOf={(format) => bibliographyPath(kind, format, filter)} />
         )}
       </p>
       {years.length === 0 && <p>{publicationMessages.nonePass}</p>}

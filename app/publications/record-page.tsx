@@ -66,14 +66,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one publication, and how to cite it. */
 export default function RecordPage() {
-  const { id, entry, line, members, citations, list, row } = useLoaderData<typeof loader>()
+  const { id, entry, line, authors, members, citations, list, row } = useLoaderData<typeof loader>()
   const abstract = 'abstract' in entry.fields ? entry.fields.abstract : ''
   return (
     <article className="container">
       <PageHeading
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
-        lede={line.people}
+        lede={
+          authors.length > 0 &&
+          authors.map(({ text, path }, place) =>
+            path ? (
+              <a key={place} href={path}>
+                {text}
+              </a>
+            ) : (
+              text
+            ),
+          )
+        }
         action={
           row.mayWrite && (
             <RecordActions

@@ -1,23 +1,36 @@
-import { publicationPath } from '#contract/publication-paths.ts'
+import { authoredPath, type AuthorKind, publicationPath } from '#contract/publication-paths.ts'
 import type { AuthoredPublication } from '#domain/people/publications-of.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { DownloadLinks } from './download-links.tsx'
 import styles from './publication-rows.module.css'
 
+interface PublicationRowsProps {
+  publications: AuthoredPublication[]
+  /** Whose they are. */
+  author: { is: AuthorKind; id: string }
+}
+
 /** Publications of one author, each on a line with its page. */
-export function PublicationRows({ publications }: { publications: AuthoredPublication[] }) {
+export function PublicationRows({ publications, author }: PublicationRowsProps) {
+  const authorId = encodeURIComponent(author.id)
   return (
-    <HairlineList>
-      {publications.map(({ id, kind, year, title, people, venue, type }) => (
-        <HairlineRow
-          key={id}
-          lead={year || '–'}
-          title={<a href={publicationPath(kind, id)}>{title}</a>}
-          meta={people}
-          aside={type}
-        >
-          {venue && <p className={styles.venue}>{venue}</p>}
-        </HairlineRow>
-      ))}
-    </HairlineList>
+    <>
+      <HairlineList>
+        {publications.map(({ id, kind, year, title, people, venue, type }) => (
+          <HairlineRow
+            key={id}
+            lead={year || '–'}
+            title={<a href={publicationPath(kind, id)}>{title}</a>}
+            meta={people}
+            aside={type}
+          >
+            {venue && <p className={styles.venue}>{venue}</p>}
+          </HairlineRow>
+        ))}
+      </HairlineList>
+      <p className={styles.downloads}>
+        <DownloadLinks pathOf={(format) => authoredPath(author.is, authorId, format)} />
+      </p>
+    </>
   )
 }

@@ -66,7 +66,13 @@ export default function ProfilePage() {
       <ProfileView
         place={place}
         student={student}
-        more={<Papers papers={papers} withheld={student.withheld.papers} />}
+        more={
+          <Papers
+            papers={papers}
+            registerNumber={student.register_no}
+            withheld={student.withheld.papers}
+          />
+        }
         noPhoto={messages.students.noPhoto}
         actions={mayEdit && <EditorTools student={student} />}
         tools={<ProfileTools registerNumber={student.register_no} />}
@@ -131,15 +137,16 @@ function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {
 
 interface PapersProps {
   papers: AuthoredPublication[]
+  registerNumber: string
   withheld: Audience | undefined
 }
 
 /** What the student has certainly published; whoever has published nothing misses nothing. */
-function Papers({ papers, withheld }: PapersProps) {
+function Papers({ papers, registerNumber, withheld }: PapersProps) {
   if (papers.length === 0) return null
   return (
     <Section title={title} meta={withheld && <WithheldMark audience={withheld} />}>
-      <PublicationRows publications={papers} />
+      <PublicationRows publications={papers} author={{ is: 'student', id: registerNumber }} />
     </Section>
   )
 }

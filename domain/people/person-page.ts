@@ -1,4 +1,6 @@
 import { kinds } from '#contract/kinds/kinds.ts'
+import type { ListFormat } from '#contract/publication-paths.ts'
+import { citationsFile } from '../publications/citation-files.ts'
 import type { KindPart } from '#contract/kinds/kind.ts'
 import { personGroups } from '#contract/kinds/person-kind.ts'
 import { groups as groupTitles, leftOn } from '#contract/messages/people.ts'
@@ -93,10 +95,7 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     description: descriptionOf(person),
-    publications: await publicationsOf(db, {
-      any: namesOf(record),
-      confirmed: await confirmedNames(db, `person ${record.id}`),
-    }),
+    publications: await publishedBy(db, record),
     /** Names in publications that could be theirs, for whoever may say so. */
     isOwn: ownsRecord(who, record.account),
     questions: mayWrite ? await questionsFor(db, who, `person ${record.id}`) : [],
@@ -171,4 +170,20 @@ function personJsonLd(person: Person, { origin, employer }: { origin: string; em
       worksFor: { '@type': 'CollegeOrUniversity', name: employer, url: origin + pages.home },
     }),
   }
+}
+
+/** What somebody of the department has published, as one file. Throws not-found. */
+export async function personCitations(
+  db: Reader,
+  { id, format }: { id: string; format: ListFormat },
+) {
+  const { record } = await getPerson(db, askable(id), [])
+  const published = await publishedBy(db, record)
+  const ids = published.map((one) => one.id)
+  return citationsFile(db, ids, { name: record.id, format })
+}
+
+async function publishedBy(db: Reader, record: PersonRecord) {
+  const confirmed = await confirmedNames(db, `person ${record.id}`)
+  return publicationsOf(db, { any: namesOf(record), confirmed })
 }

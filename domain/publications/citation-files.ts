@@ -11,7 +11,8 @@ import type { Reader } from '#store/database.ts'
 import { bibtex } from './cite/bibtex.ts'
 import { ris } from './cite/ris.ts'
 import { passes } from './filter-publications.ts'
-import { getPublication, listCitable } from './list-publications.ts'
+import { getPublication, listCitable, listCitableByIds } from './list-publications.ts'
+import { lineOf } from './publication-line.ts'
 
 /** A citation to download: its text and a file name without its ending. */
 export interface CitationFile {
@@ -41,11 +42,11 @@ export async function risFile(
 
 type Citable = Awaited<ReturnType<typeof listCitable>>
 
-/** How a list is written in each format, newest first. */
-const writers: Record<ListFormat, (listed: Citable, kind: PublicationKind) => string> = {
+/** How a list is written in each format, newest first; of several kinds where none is said. */
+const writers: Record<ListFormat, (listed: Citable, kind?: PublicationKind) => string> = {
   bib: bibtexOf,
   ris: (listed) => listed.map(({ entry }) => ris(entry)).join('\r\n'),
-  csv: csvOf,
+  csv: (listed, kind) => (kind ? csvOf(listed, kind) : linesOf(listed)),
 }
 
 /** The publications of a kind, or those that `filter` asks for, as one file. */
@@ -57,6 +58,15 @@ export async function bibliographyFile(
   const isAsked = passes(filter)
   const listed = (await listCitable(db, kind)).filter(({ entry }) => isAsked(entry))
   return { name: `${kind}s`, text: writers[format](listed, kind) }
+}
+
+/** These publications of any kind as one file. */
+export async function citationsFile(
+  db: Reader,
+  ids: readonly string[],
+  { name, format }: { name: string; format: ListFormat },
+): Promise<CitationFile> {
+  return { name: fileName(name), text: writers[format](await listCitableByIds(db, ids)) }
 }
 
 /**
@@ -84,6 +94,15 @@ function csvOf(listed: Citable, kind: PublicationKind): string {
     })
   })
   return writeCsv([fields.map(({ label }) => label), ...rows])
+}
+
+/** The same of several kinds: what lists say of each. */
+function linesOf(listed: Citable): string {
+  const rows = listed.map(({ entry }) => {
+    const { type, title, people, venue, year, doi } = lineOf(entry)
+    return [type, title, people, venue, year, doi]
+  })
+  return writeCsv([['Type', 'Title', 'Authors', 'Published in', 'Year', 'DOI'], ...rows])
 }
 
 /** People's cite keys hold slashes and colons, which no file name may. */

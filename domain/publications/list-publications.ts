@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
-import { askable, prepared } from '#store/queries.ts'
+import { askable, isOneOf, prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -104,6 +104,16 @@ function recordsIn<K extends PublicationKind>(batch: readonly { record: unknown 
 /** All publications of a kind as they are cited, newest first. */
 export async function listCitable(db: Reader, kind: PublicationKind) {
   const rows = await allOf(db, kind)
+  return rows.map(citable)
+}
+
+/** Publications of any kind as they are cited, by their ids, newest first. */
+export async function listCitableByIds(db: Reader, ids: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(publications)
+    .where(isOneOf(publications.id, ids))
+    .orderBy(...newestFirst)
   return rows.map(citable)
 }
 

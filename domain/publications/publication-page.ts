@@ -6,6 +6,7 @@ import type { Who } from '../accounts/access.ts'
 import { studentsAmong } from '../students/student-papers.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import { confirmedAmong } from '../people/author-names.ts'
+import { linkedAuthors } from './linked-authors.ts'
 import { isAuthor } from '../people/publications-of.ts'
 import { apa } from './cite/apa.ts'
 import { bibtex } from './cite/bibtex.ts'
@@ -34,19 +35,24 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
     studentsAmong(db, who, line.people),
     confirmedAmong(db, line.people),
   ])
+  const staff = people.filter(
+    (one) =>
+      confirmed.has(`person ${one.id}`) || namesOf(one).some((name) => isAuthor(name, line.people)),
+  )
   return {
     id,
     entry,
     line,
+    /** The line of its authors, in which those of the department lead to their pages. */
+    authors: linkedAuthors(line.people, [
+      ...staff.map((one) => ({ names: namesOf(one), path: personPath(one.id) })),
+      ...students.map(({ registerNumber, name }) => {
+        return { names: [name], path: profilePath(registerNumber) }
+      }),
+    ]),
     /** Its authors who are or were of the department, and its students, each with a page. */
     members: [
-      ...people
-        .filter(
-          (one) =>
-            confirmed.has(`person ${one.id}`) ||
-            namesOf(one).some((name) => isAuthor(name, line.people)),
-        )
-        .map(({ id: slug, name }) => ({ name, path: personPath(slug) })),
+      ...staff.map(({ id: slug, name }) => ({ name, path: personPath(slug) })),
       ...students.map(({ registerNumber, name }) => ({ name, path: profilePath(registerNumber) })),
     ],
     description: descriptionOf(line),

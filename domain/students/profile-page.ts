@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { ListFormat } from '#contract/publication-paths.ts'
+import { citationsFile } from '../publications/citation-files.ts'
 import { resumePicturePath, studentFilePath } from '#contract/students.ts'
 import { type Audience, audienceOf, type ProfilePart, profileParts } from '#contract/visibility.ts'
 import type { Reader } from '#store/database.ts'
@@ -23,17 +25,33 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   const student = await getStudent(db, who, registerNumber)
   return {
     student: { ...shown(student, who), resume: await shownResume(db, student) },
-    papers: await papersOf(db, who, {
-      id: student._id,
-      name: student.name,
-      registerNumber: student.register_no,
-    }),
+    papers: await papersOfStudent(db, who, student),
     // Machines are told only what everybody is, and only where the student lets them keep it.
     jsonLd:
       student.indexable && who === null
         ? profileJsonLd(student, { origin, department: (await readDepartment(db)).name })
         : null,
   }
+}
+
+/** What a student has certainly published, as far as this asker may see it, as one file. Throws not-found. */
+export async function studentCitations(
+  db: Reader,
+  who: Who,
+  { registerNumber, format }: { registerNumber: string; format: ListFormat },
+) {
+  const student = await getStudent(db, who, registerNumber)
+  const published = await papersOfStudent(db, who, student)
+  const ids = published.map(({ id }) => id)
+  return citationsFile(db, ids, { name: student.register_no, format })
+}
+
+function papersOfStudent(
+  db: Reader,
+  who: Who,
+  { _id: id, name, register_no: registerNumber }: Awaited<ReturnType<typeof getStudent>>,
+) {
+  return papersOf(db, who, { id, name, registerNumber })
 }
 
 /**

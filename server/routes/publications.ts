@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import {
+  authoredPath,
   bibliographyPath,
   type CalledKind,
   citationPath,
@@ -25,6 +26,8 @@ import {
   removePublication,
 } from '#domain/publications/write-publications.ts'
 import { publicationBatches } from '#domain/publications/list-publications.ts'
+import { personCitations } from '#domain/people/person-page.ts'
+import { studentCitations } from '#domain/students/profile-page.ts'
 import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
@@ -41,6 +44,7 @@ export async function publicationRoutes(app: FastifyInstance, services: Services
   for (const kind of Object.keys(publicationKinds) as PublicationKind[]) {
     citationCalls(kind, app, services)
   }
+  authorCalls(app, services)
   for (const kind of Object.keys(publicationCalls) as CalledKind[]) {
     recordCalls(kind, app, services)
   }
@@ -108,6 +112,28 @@ function citationCalls(
     const asked = { ...cached, schema: { querystring: publicationFilter } }
     typed.get(bibliographyPath(kind, format), asked, async ({ query: filter }, reply) =>
       sendFile(reply, format, await bibliographyFile(db, kind, { format, filter })),
+    )
+  }
+}
+
+/** Ours: what one author has published, as a file. */
+function authorCalls(app: FastifyInstance, { database: { db } }: Services) {
+  const typed = app.withTypeProvider<ZodSchemas>()
+  const schema = { params: z.object({ id: z.string().max(200) }) }
+  for (const format of Object.keys(listFormats) as ListFormat[]) {
+    typed.get(
+      authoredPath('person', ':id', format),
+      { ...cached, schema },
+      async ({ params }, reply) =>
+        sendFile(reply, format, await personCitations(db, { id: params.id, format })),
+    )
+    // It depends on who asks.
+    typed.get(authoredPath('student', ':id', format), { schema }, async ({ who, params }, reply) =>
+      sendFile(
+        reply,
+        format,
+        await studentCitations(db, who, { registerNumber: params.id, format }),
+      ),
     )
   }
 }

@@ -12,9 +12,19 @@ const betweenReversedNames = new RegExp(String.raw`\s*;\s*(?:and |& )?|${and}| &
  * ';' parts them, also 'Last, First'. Initials behind a comma belong to the name before them.
  */
 export function people(authors: string): Person[] {
-  const text = authors.replace(/\s+/g, ' ').trim().replace(etAl, '')
-  if (text.includes(';')) return listOf(text, betweenReversedNames).map(person)
-  return listOf(text, betweenNames).reduce<string[]>(withOwnInitials, []).map(person)
+  return printedNames(authors).map(person)
+}
+
+/** The same as they stand there. */
+export function printedNames(authors: string): string[] {
+  const text = inOneLine(authors).replace(etAl, '')
+  if (text.includes(';')) return listOf(text, betweenReversedNames)
+  return listOf(text, betweenNames).reduce<string[]>(withOwnInitials, [])
+}
+
+/** An authors text without breaks. */
+export function inOneLine(authors: string): string {
+  return authors.replace(/\s+/g, ' ').trim()
 }
 
 /** Whether an authors text ends in 'et al.': there are more people than it names. */
