@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mails } from './kinds/mail-kind.ts'
 import { mailStates } from './mails.ts'
 
 /** PostgreSQL has no text with a NUL in it. */
@@ -31,3 +32,9 @@ export type MailSearch = z.infer<typeof mailSearch>
 
 /** The address of one mail. */
 export const mailParams = z.object({ id })
+
+/** Which mail is sent to see it arrive: the example of a part of the kind `mails`, or a test of its own. */
+export const testMail = z
+  .object({ part: z.enum((mails.parts ?? []).map(({ name }) => name)).optional() })
+  .nullish()
+  .transform((body) => body ?? {})

@@ -6,9 +6,9 @@ import { rereadPath } from '#contract/file-paths.ts'
 /** How a mail fared. */
 type Fared = Done & { state: MailState }
 
-/** POST /api/mails: a test mail to whoever asks. */
-export function sendTestMail() {
-  return call<Fared>('POST', calls.mails, {})
+/** POST /api/mails: a test mail to whoever asks, or an example of the mails of a part. */
+export function sendTestMail(part?: string) {
+  return call<Fared>('POST', calls.mails, part === undefined ? {} : { part })
 }
 
 /** POST /api/mails/{id}/retry. */

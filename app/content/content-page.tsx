@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/content.ts'
-import { partAnchor } from '#contract/paths.ts'
+import { contentPath, partAnchor } from '#contract/paths.ts'
 import { previewMails, readMailTexts } from '#domain/mail/mail-words.ts'
 import { contentPage, type ContentPage } from '#domain/site/content-page.ts'
 import { EditPartButton } from '../records/part-form.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { sendTestMail } from '../api/mails.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
+import { useSending } from '../shell/use-sending.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
-import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -109,6 +111,7 @@ function Part({ part, page, preview }: PartProps) {
               {messages.seeIt}
             </ButtonLink>
           )}
+          {preview !== undefined && <ExampleButton part={name} />}
           <EditPartButton kind={kind} id={record.id} part={part} onClick={open}>
             {messages.edit}
           </EditPartButton>
@@ -120,7 +123,7 @@ function Part({ part, page, preview }: PartProps) {
         tasks={tasks}
         heading={label}
         only={fields}
-        {...(preview === undefined && { shownOn })}
+        shownOn={preview === undefined ? shownOn : contentPath(kind, name)}
         nameOf={() => label}
         valuesOf={({ values }) => values}
         pictureOf={(_, field) => shown(pictures[field])}
@@ -145,6 +148,23 @@ function Part({ part, page, preview }: PartProps) {
         </Disclosure>
       )}
     </Section>
+  )
+}
+
+/** Sends an example of a mail to whoever presses it, to see it arrive. */
+function ExampleButton({ part }: { part: string }) {
+  const { isBusy, start } = useSending(() => sendTestMail(part))
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      icon="mail"
+      data-needs="script"
+      busy={isBusy}
+      onClick={() => void start()}
+    >
+      {messages.sendMe}
+    </Button>
   )
 }
 

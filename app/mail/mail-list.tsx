@@ -15,7 +15,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useState, useEffect } from 'react'
 import { retryMail } from '../api/mails.ts'
 import { keepFocusOnPage } from '../ui/focus.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../shell/use-sending.ts'
 import { pages, viewPath } from '#contract/paths.ts'
 import { copyIcon } from '../ui/rare-icons.ts'
 

@@ -16,7 +16,7 @@ import { mailMessages, downloadStored } from '#contract/messages/mail.ts'
 import { sendTestMail } from '../api/mails.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './mail-page.module.css'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../shell/use-sending.ts'
 import { storedMailsPath, mailStates } from '#contract/mails.ts'
 import { pages } from '#contract/paths.ts'
 import { stateWords } from './mail-words.ts'
@@ -63,7 +63,7 @@ export default function MailPage() {
 
 /** Sends a mail to whoever presses it, to see it arrive. */
 function TestButton() {
-  const { isBusy, start } = useSending(sendTestMail)
+  const { isBusy, start } = useSending(() => sendTestMail())
   return (
     <Button
       look="filled"

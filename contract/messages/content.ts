@@ -31,6 +31,7 @@ export const nothing = 'Not filled in'
 export const preview = 'As readers get it'
 export const see = 'View the page'
 export const seeIt = 'View'
+export const sendMe = 'Send me this e-mail'
 
 /** On the link from a part to where it stands. */
 export function seePart(label: string) {

@@ -5,7 +5,7 @@ export const widthsLabel = 'Width of the preview'
 /** Said before anything has been typed into the form of a new record. */
 export const begins = 'The preview appears as soon as you type.'
 export const making = 'Making the preview…'
-export const isThere = 'This is the page as visitors will see it.'
+export const isThere = 'This is how readers will see it.'
 export const tooMany = 'The preview is busy. It will catch up with your next change.'
 
 /** Why the preview follows no longer; the reason is a whole sentence. */

@@ -58,9 +58,7 @@ test('a text that may be left out is left out of the mail', async () => {
 
 test('the preview says every mail with its subject', async () => {
   const previews = previewMails({ department, texts: await readMailTexts(db), site })
-  expect(Object.keys(previews)).toEqual(
-    kinds.mails.parts?.map(({ name }) => name).filter((name) => name !== 'frame'),
-  )
+  expect(Object.keys(previews)).toEqual(kinds.mails.parts?.map(({ name }) => name))
   expect(previews['moved']).toMatch(/^Your e-mail address was changed\n\nHello Asha Nair,\n\n/)
 })
 

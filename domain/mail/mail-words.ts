@@ -4,8 +4,8 @@ import type { MailField } from '#contract/messages/mail-texts.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle } from '../records/document-storage.ts'
-import type { Department } from '../site/department.ts'
-import { textOf, type Letter } from './letter.ts'
+import { readDepartment, type Department } from '../site/department.ts'
+import { htmlOf, textOf, type LetterPart } from './letter.ts'
 import { paragraphsOf } from '../site/xml.ts'
 
 /** What the department has put in words of its own, and the program's words for the rest. */
@@ -136,30 +136,68 @@ function greeted(text: string, name: string) {
 /** Stands in for whoever reads, and whatever a mail is about, where nobody reads yet. */
 const example = { reader: 'Asha Nair', invitedBy: 'The administrator', title: 'On Quiet Networks' }
 
-/** What each mail says as text, by the parts of the kind `mails`, with examples in place of people. */
+/**
+ * Each mail as somebody would get it, by the parts of the kind `mails`, with examples in place of
+ * people; null for a part of which there is none.
+ */
+export function exampleLetter(words: MailWords, site: string, part: string): LetterPart | null {
+  const { invitation, reset, locked, credentials, moved, scheduled, paper } = words
+  const linked = ({ link, ...said }: Linked) => {
+    return { ...said, facts: [], link: { label: link, url: `${site}/` } }
+  }
+  switch (part) {
+    case 'invitation':
+      return linked({ ...invitation, opening: invitation.opening(example.invitedBy) })
+    // What stands in every mail is seen around any of them.
+    case 'frame':
+    case 'reset':
+      return linked(reset)
+    case 'locked':
+      return linked(locked)
+    case 'credentials':
+      return linked(credentials)
+    case 'moved':
+      return { ...moved, facts: [] }
+    case 'scheduled':
+      return linked(scheduled)
+    case 'paper':
+      return linked({ ...paper, subject: paper.subject(example.title), opening: paper.attached })
+    default:
+      return null
+  }
+}
+
+type Linked = Pick<LetterPart, 'subject' | 'opening' | 'closing'> & { link: string }
+
+/** The words of the mails, as the department has put them. */
+async function readMailWords(
+  db: Reader,
+  { site, isSample }: Pick<Sender, 'site' | 'isSample'>,
+) {
+  const [department, texts] = await Promise.all([readDepartment(db), readMailTexts(db)])
+  return { department, words: mailWordsOf({ department, texts, site, isSample }) }
+}
+
+/** One of these letters as the HTML that is sent; null for a part of which there is none. */
+export async function exampleMail(db: Reader, site: string, part: string): Promise<string | null> {
+  const { department, words } = await readMailWords(db, { site })
+  const letter = exampleLetter(words, site, part)
+  return letter && htmlOf({ ...letter, name: example.reader, brand: department.brand, words })
+}
+
+/** What each mail says as text. */
 export function previewMails(sender: Sender): Record<string, string> {
   const words = mailWordsOf(sender)
-  const { invitation, paper } = words
-  const address = `${sender.site}/…`
-  const parts: Record<string, Pick<Letter, 'subject' | 'opening' | 'closing'> & { link?: string }> =
-    {
-      invitation: { ...invitation, opening: invitation.opening(example.invitedBy) },
-      reset: words.reset,
-      locked: words.locked,
-      credentials: words.credentials,
-      moved: words.moved,
-      scheduled: words.scheduled,
-      paper: {
-        subject: paper.subject(example.title),
-        opening: paper.attached,
-        link: paper.link,
-        closing: paper.closing,
-      },
-    }
-  const letters = Object.entries(parts).map(([name, { link, ...part }]) => {
-    const more = link === undefined ? {} : { link: { label: link, url: address } }
-    const letter = { ...part, ...more, name: example.reader, facts: [], brand: null, words }
-    return [name, `${part.subject}\n\n${textOf(letter)}`]
+  const parts = kinds.mails.parts ?? []
+  const letters = parts.flatMap(({ name }) => {
+    const letter = exampleLetter(words, sender.site, name)
+    if (!letter) return []
+    return [
+      [
+        name,
+        `${letter.subject}\n\n${textOf({ ...letter, name: example.reader, brand: null, words })}`,
+      ],
+    ]
   })
   return Object.fromEntries(letters)
 }

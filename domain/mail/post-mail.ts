@@ -25,8 +25,8 @@ export interface MailData {
   moved: { name: string }
   /** Sent to whoever scheduled something that was not done: `title` is of what, `why` a sentence. */
   'not-published': { title: string; why: string }
-  /** Asked for by an administrator who wants to see a mail arrive. */
-  test: Nothing
+  /** Asked for by an administrator who wants to see a mail arrive: one of its own, or that of a part of the kind `mails`. */
+  test: { part?: string }
   /** A research paper, a day after somebody asked that it be sent to `toAddress`. */
   paper: AskedPaper
   /** Sent to `toAddress` at once: what will come, and how to call it off. */
@@ -82,8 +82,8 @@ function typed(address: string) {
   return storableText(address).slice(0, 254)
 }
 
-/** Posts a mail to the administrator who asks, and returns its id. */
-export async function postTestMail(db: Db, who: Who): Promise<string> {
+/** Posts a mail to the administrator who asks, the example of a part or a test, and returns its id. */
+export async function postTestMail(db: Db, who: Who, part?: string): Promise<string> {
   requireAdmin(who)
   const [own] = await db
     .select({ email: accounts.email })
@@ -91,5 +91,7 @@ export async function postTestMail(db: Db, who: Who): Promise<string> {
     .where(eq(accounts.id, who.accountId))
   if (!own?.email) throw new Problem('invalid', mailMessages.noOwnAddress)
   const { accountId } = who
-  return db.transaction((tx) => postMail(tx, { kind: 'test', data: {}, accountId }))
+  return db.transaction((tx) =>
+    postMail(tx, { kind: 'test', data: part ? { part } : {}, accountId }),
+  )
 }

@@ -1,5 +1,5 @@
 import { pages } from '#contract/paths.ts'
-import type { MailWords } from './mail-words.ts'
+import { exampleLetter, type MailWords } from './mail-words.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { makeLink, mayCarryLink, type LinkPurpose } from '../accounts/account-links.ts'
@@ -62,7 +62,12 @@ const writers: Writers = {
     const facts: Letter['facts'] = [[factLabels.what, title], [factLabels.why, why], when(about)]
     return { subject, opening, facts, link: { label: link, url }, closing }
   },
-  test: (_data, about) => ({ ...about.words.test, facts: [when(about)], closing: [] }),
+  test: ({ part = '' }, about) =>
+    exampleLetter(about.words, about.tools.origin, part) ?? {
+      ...about.words.test,
+      facts: [when(about)],
+      closing: [],
+    },
 }
 
 async function withLink(

@@ -28,6 +28,18 @@ describe('an administrator', () => {
     expect((await outbox.next(email)).subject).toBe('Test e-mail from the website')
   })
 
+  test('sends an example of a mail in the words of the department', async () => {
+    const other = await anAdmin(db, { email: 'kavitha@example.org' })
+    const sent = { method: 'POST', url: calls.mails, headers: await login(app, other) } as const
+    const reply = await app.inject({ ...sent, payload: { part: 'locked' } })
+    expect(reply.json()).toMatchObject({ state: 'kept' })
+    const outbox = await outboxOf(services.config.DATA_DIR)
+    const { subject, text } = await outbox.next('kavitha@example.org')
+    expect(subject).toBe('Logins to your account were blocked')
+    expect(text).toContain(other.name)
+    expect((await app.inject({ ...sent, payload: { part: 'spam' } })).statusCode).toBe(400)
+  })
+
   test('without an address is told so', async () => {
     const headers = await login(app, await anAdmin(db))
     const reply = await app.inject({ method: 'POST', url: calls.mails, headers })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { storedSearch, mailParams } from '#contract/mail-schemas.ts'
+import { storedSearch, mailParams, testMail } from '#contract/mail-schemas.ts'
 import { mailAnswer, mailMessages, mailKinds } from '#contract/messages/mail.ts'
 import { storedMailsPath, mailFilePath, mailRetryPath } from '#contract/mails.ts'
 import { calls } from '#contract/paths.ts'
@@ -25,7 +25,9 @@ export async function mailRoutes(
   const kept = { ...adminOnly, schema: { querystring: storedSearch } }
   const one = { ...adminOnly, schema: { params: mailParams } }
 
-  typed.post(calls.mails, adminOnly, async ({ who }) => answer(await postTestMail(db, who)))
+  typed.post(calls.mails, { ...adminOnly, schema: { body: testMail } }, async ({ who, body }) =>
+    answer(await postTestMail(db, who, body.part)),
+  )
   typed.post(mailRetryPath(':id'), one, async ({ who, params }) => {
     await retryMail(db, who, params.id)
     return answer(params.id)

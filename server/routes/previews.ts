@@ -8,15 +8,18 @@ import { isDraftUntil, linkExpired, noSuchLink, notReady } from '#contract/messa
 import { newRecord, recordChange } from '#contract/record-schemas.ts'
 import { previewShared, sharedDraft } from '#domain/drafts/shared-preview.ts'
 import { createFairQueue, type FairQueue } from '#domain/fair-queue.ts'
-import { previewing } from '#domain/previews/preview.ts'
+import { previewing, type Sight } from '#domain/previews/preview.ts'
+import { exampleMail } from '#domain/mail/mail-words.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { readFrame } from '#domain/site/frame.ts'
+import type { Db } from '#store/database.ts'
 import { writersOf } from '../guards.ts'
 import {
   forNobodyElse,
   noPage,
   nobody,
+  type Page,
   renderPage,
   reportTo,
   sendPage,
@@ -64,6 +67,8 @@ export async function previewRoutes(app: FastifyInstance, services: RunningServi
           services.database.tryOut((trial) =>
             previewing(trial, request.who, { kind: name, ...sent, shownOn }, async (sight) => {
               const visitor = { ...nobody, report: reportTo(request.log) }
+              if (name === kinds.mails.name)
+                return { page: await mailPage(services, trial, sight), at: '' }
               const frame = await readFrame(trial, sight.day)
               const rendered = { visitor, db: trial, frame, isFramed: true }
               return { page: await renderPage(services, sight.path, rendered), at: sight.at }
@@ -83,6 +88,20 @@ export async function previewRoutes(app: FastifyInstance, services: RunningServi
  * The page of a draft for whoever was given its link: as visitors will get it, kept by nobody, listed
  * nowhere, and telling no other site where it was looked at.
  */
+/** A mail as its reader gets it, of the part that the address of its form names. */
+async function mailPage({ config }: RunningServices, trial: Db, { path }: Sight): Promise<Page> {
+  const origin = config.PUBLIC_URL
+  const part = new URL(path, origin).searchParams.get('part') ?? ''
+  const body = await exampleMail(trial, origin, part)
+  if (body === null) throw new Problem('not-found', notShown)
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+  const headers: Page['headers'] = [
+    ['content-type', 'text/html; charset=utf-8'],
+    ['content-security-policy', policy],
+  ]
+  return { status: 200, headers, body, missing: null }
+}
+
 async function sendShared(
   services: RunningServices,
   queue: FairQueue,

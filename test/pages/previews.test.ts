@@ -4,7 +4,7 @@ import { filePagePath, picturePath } from '#contract/file-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
 import { noticePath } from '#contract/notice-paths.ts'
-import { pages } from '#contract/paths.ts'
+import { contentPath, pages } from '#contract/paths.ts'
 import { previewPath } from '#contract/draft-paths.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
 import { uploads } from '#store/file-schema.ts'
@@ -75,6 +75,17 @@ describe('a preview', () => {
     expect(body.includes('Machines that ask')).toBe(true)
     expect(headers['cache-control']).toBe('no-store')
     expect(body.includes(pages.desk)).toBe(false)
+  })
+
+  test('of the words of a mail shows that mail as it is sent, with what was typed', async () => {
+    const fields = { resetSubject: 'A <new> password' }
+    const shownOn = contentPath('mails', 'reset')
+    const { statusCode, body, headers } = await preview('mails', { id: 'mails', fields, shownOn })
+    expect(statusCode).toBe(200)
+    expect(body.includes('<h1>A &lt;new&gt; password</h1>')).toBe(true)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    const elsewhere = { id: 'mails', fields, shownOn: contentPath('mails', 'none') }
+    expect((await preview('mails', elsewhere)).statusCode).toBe(404)
   })
 
   test('leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { sendTestMail } from '../api/mails.ts'
-import { useReadAnew } from '../shell/use-read-anew.ts'
+import { useReadAnew } from './use-read-anew.ts'
 import { useToasts } from '../ui/toast.tsx'
 
 /** Has a mail sent, reads the list anew, and tells how the mail fared. */
