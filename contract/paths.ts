@@ -143,6 +143,9 @@ export function partAnchor(kind: string, part: string) {
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 
+/** The same on the list of events, to add a festival. */
+export const addingFestival = '#add-festival'
+
 /** The same to open the form of a record. */
 export function editing(id: string) {
   return `#edit-${id}`

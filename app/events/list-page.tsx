@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { feeds } from '#contract/paths.ts'
+import { addingFestival, feeds } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { calendarAddresses } from '#domain/events/calendar.ts'
 import { eventList, type PastYear } from '#domain/events/list-events.ts'
@@ -9,7 +9,7 @@ import { headOfPage } from '#domain/site/page-titles.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { lookingNow } from '#domain/site/today.ts'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton, useAsked } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -83,13 +83,7 @@ export default function ListPage() {
         <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
       )}
       {mayAddFestival && (
-        <Button
-          icon="plus"
-          data-needs="script"
-          onClick={() => festivals.ask({ what: 'edit', record: null })}
-        >
-          {festivalMessages.add}
-        </Button>
+        <FestivalButton onClick={() => festivals.ask({ what: 'edit', record: null })} />
       )}
     </div>
   )
@@ -129,6 +123,16 @@ export default function ListPage() {
       </div>
       <PastEvents heading={words.past} years={past} {...shared} />
     </div>
+  )
+}
+
+/** Begins a festival. */
+function FestivalButton({ onClick }: { onClick: () => void }) {
+  useAsked(addingFestival, onClick)
+  return (
+    <Button icon="plus" data-needs="script" onClick={onClick}>
+      {festivalMessages.add}
+    </Button>
   )
 }
 

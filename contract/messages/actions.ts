@@ -11,12 +11,32 @@ export const actions = {
   person: 'Add a person',
   page: 'Add a page',
   domain: 'Add a domain',
+  festival: 'Add a festival',
+  cohort: 'Add a year of graduates',
   importPublications: 'Import publications',
   authors: 'Confirm authors',
   importRoster: 'Import a roster',
+  importPeople: 'Import people',
+  importCourses: 'Import courses',
+  graduates: 'Graduate a year of students',
+  invite: 'Invite a teacher or an administrator',
+  testMail: 'Send a test e-mail',
+  backUp: 'Check the backups',
+  health: 'See how the site is doing',
+  trash: 'Restore what was deleted',
+  drafts: 'Open drafts and schedule',
+  onDay: 'See the site as on a day',
   menu: 'Change the menu',
   history: 'Open the history',
   desk: 'Open the desk',
+} as const
+
+/** Resources stand in a domain. */
+export const toDomain = {
+  note: (domain: string) => `Add a note: ${domain}`,
+  link: (domain: string) => `Add a link: ${domain}`,
+  paper: (domain: string) => `Add a research paper: ${domain}`,
+  video: (domain: string) => `Add a video: ${domain}`,
 } as const
 
 /** Of one part of what the department says of itself. */

@@ -170,10 +170,7 @@ export function exampleLetter(words: MailWords, site: string, part: string): Let
 type Linked = Pick<LetterPart, 'subject' | 'opening' | 'closing'> & { link: string }
 
 /** The words of the mails, as the department has put them. */
-async function readMailWords(
-  db: Reader,
-  { site, isSample }: Pick<Sender, 'site' | 'isSample'>,
-) {
+async function readMailWords(db: Reader, { site, isSample }: Pick<Sender, 'site' | 'isSample'>) {
   const [department, texts] = await Promise.all([readDepartment(db), readMailTexts(db)])
   return { department, words: mailWordsOf({ department, texts, site, isSample }) }
 }

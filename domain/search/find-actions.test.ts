@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { actions, editPart } from '#contract/messages/actions.ts'
+import { actions, editPart, toDomain } from '#contract/messages/actions.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { listPages } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { testDatabase } from '#test/database.ts'
 import { editor } from '#test/factories.ts'
 import { hitsIn, searchFor, titlesIn } from '#test/search.ts'
@@ -23,6 +24,10 @@ test.each([
   ['new journal', actions.journal],
   ['open history', actions.history],
   ['edit contact', editPart('Contact Us')],
+  ['festival', actions.festival],
+  ['restore', actions.trash],
+  ['add note cyber', toDomain.note('Cyber Security')],
+  ['add video blockchain', toDomain.video('Blockchain Technology')],
 ])('an administrator who asks for “%s” can begin: %s', async (q, title) => {
   expect(titlesIn(await searchFor(db, q, editor), 'actions')).toContain(title)
 })
@@ -38,6 +43,15 @@ describe.each(others)('%s', (_, who) => {
     expect(hitsIn(await searchFor(db, 'add a notice', who), 'actions')).toEqual([])
     expect(hitsIn(await searchFor(db, '', who), 'actions')).toEqual([])
   })
+})
+
+test('a teacher may begin what the own domains take, and nothing else', async () => {
+  const teacher = { ...editor, role: 'Teacher', teacher: true, domains: ['CyberSecurity'] } as const
+  const paths = hitsIn(await searchFor(db, 'add', teacher), 'actions').map(({ path }) => path)
+  expect(paths.toSorted()).toEqual([
+    `${resourcePath('CyberSecurity', 'Links')}#add`,
+    `${resourcePath('CyberSecurity', 'Notes')}#add`,
+  ])
 })
 
 test('every action leads to a page that there is, the parts of texts among them', async () => {

@@ -1,9 +1,12 @@
-import { adding, contentPath, pages } from '#contract/paths.ts'
+import { adding, addingFestival, contentPath, pages } from '#contract/paths.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import { actions, editPart } from '#contract/messages/actions.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { actions, editPart, toDomain } from '#contract/messages/actions.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
+import { mayAddResource, mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
+import type { Domain } from '../domains/read-domains.ts'
 import { listContents } from '../site/content-page.ts'
 import type { Ask } from './candidate.ts'
 import { findTexts, mostRelevant, readyTexts, type StoredText } from './stored-texts.ts'
@@ -21,6 +24,7 @@ const forms: readonly (readonly [kind: KindName, title: string, list: string])[]
   ['person', actions.person, pages.faculty],
   ['page', actions.page, pages.pageList],
   ['domain', actions.domain, pages.domains],
+  ['cohort', actions.cohort, pages.alumni],
 ]
 
 /** What can be done, and the kind of record whose editors may; null where it is for administrators. */
@@ -29,15 +33,26 @@ interface Action {
   text: StoredText
 }
 
-const begun: readonly Action[] = forms.map(([kind, title, list]) => {
-  return action(kind, title, `${list}${adding}`)
-})
+const begun: readonly Action[] = [
+  ...forms.map(([kind, title, list]) => action(kind, title, `${list}${adding}`)),
+  action('festival', actions.festival, `${pages.majorEvents}${addingFestival}`),
+]
 
 /** Pages of the desk by what is done there. */
 const opened: readonly Action[] = [
   action(null, actions.importPublications, pages.publicationImport),
   action(null, actions.authors, pages.authors),
   action(null, actions.importRoster, pages.rosterImport),
+  action('person', actions.importPeople, sheetPagePath('person')),
+  action('course', actions.importCourses, sheetPagePath('course')),
+  action(null, actions.graduates, pages.roster),
+  action(null, actions.invite, pages.members),
+  action(null, actions.testMail, pages.mail),
+  action(null, actions.backUp, pages.setUp),
+  action(null, actions.health, pages.health),
+  action(null, actions.trash, pages.trash),
+  action(null, actions.drafts, pages.draftList),
+  action(null, actions.onDay, pages.draftList),
   action(null, actions.menu, pages.menu),
   action(null, actions.history, pages.history),
   action(null, actions.desk, pages.desk),
@@ -60,9 +75,38 @@ const all = [...begun, ...opened, ...edited]
 /** Made once for administrators, who ask most often. */
 const texts = readyTexts(all.map(({ text }) => text))
 
+/** Kinds of record that stand in a domain, and where. */
+const inDomains = {
+  note: 'Notes',
+  link: 'Links',
+  paper: 'ResearchPapers',
+  video: 'Videos',
+} as const
+
+/** What whoever asks may add to the domains in use. */
+function additionsTo(domains: readonly Pick<Domain, 'key' | 'title'>[], who: Who): StoredText[] {
+  // The keys of the constant.
+  const resources = Object.keys(inDomains) as (keyof typeof inDomains)[]
+  const open = resources.filter(
+    (kind) => mayWriteAll(who, kind) || kinds[kind].writers === 'teachers',
+  )
+  return open.flatMap((kind) =>
+    domains
+      .filter(({ key }) => mayAddResource(who, { kind, domain: key }))
+      .map(({ key, title }) => ({
+        title: toDomain[kind](title),
+        path: `${resourcePath(key, inDomains[kind])}${adding}`,
+        facts: '',
+        text: '',
+      })),
+  )
+}
+
 /** What whoever asks can begin: nobody is told of what they may not do. */
-export function findActions({ who, question, window }: Ask) {
-  const found = findTexts(mayEditRecords(who) ? texts : readyTexts(textsFor(who, all)), question)
+export function findActions({ who, question, texts: site, window }: Ask) {
+  const listed = mayEditRecords(who) ? texts : readyTexts(textsFor(who, all))
+  const added = readyTexts(additionsTo(site.domainsInUse, who))
+  const found = findTexts([...listed, ...added], question)
   return mostRelevant('actions', found, question, window)
 }
 

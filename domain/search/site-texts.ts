@@ -1,7 +1,7 @@
 import { personPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
-import type { Domain } from '../domains/read-domains.ts'
+import { currentOf, type Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
 import { pathsHiddenFrom, unwrittenPages } from '../site/unwritten-pages.ts'
 import { readPageTitles, type PageTitles } from '../site/page-titles.ts'
@@ -60,6 +60,7 @@ function textsOf({ pages, people: listed, domains, titles }: Said) {
     pageTitles: titles,
     /** What the domains are called, by their keys. */
     domains: new Map(domains.map(({ key, title }) => [key, title])),
+    domainsInUse: currentOf(domains),
     ready: pages.map(readyPage),
     /** Whoever teaches or works here. */
     people: readyTexts(people).map((person) => ({ person, names: textWords(person.title).set })),
