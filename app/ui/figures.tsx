@@ -9,6 +9,9 @@ interface Figure {
   label: string
   /** Says of the value what its label, then a name, does not. */
   note?: string
+  /** Where it comes from, and the year that it is of. */
+  source?: string
+  year?: string
 }
 
 interface FiguresProps {
@@ -19,21 +22,37 @@ interface FiguresProps {
 
 /** A few large numbers side by side, each with what it counts. */
 export function Figures({ figures, countUp = false }: FiguresProps) {
-  const isNoted = figures.some(({ note }) => note)
+  const isNoted = figures.some((figure) => figure.note || originOf(figure))
   return (
     <dl className={classNames(styles.figures, isNoted && styles.noted)}>
-      {figures.map(({ value, unit, label, note }) => (
-        <div key={label} className={styles.figure}>
-          <dt className={styles.label}>{label}</dt>
+      {figures.map((figure) => (
+        <div key={figure.label} className={styles.figure}>
+          <dt className={styles.label}>{figure.label}</dt>
           <dd className={styles.value}>
-            {countUp ? <CountedNumber text={String(value)} /> : <span>{value}</span>}
-            {unit && <span className={styles.unit}>{unit}</span>}
+            {countUp ? <CountedNumber text={String(figure.value)} /> : <span>{figure.value}</span>}
+            {figure.unit && <span className={styles.unit}>{figure.unit}</span>}
           </dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          <Note figure={figure} />
         </div>
       ))}
     </dl>
   )
+}
+
+/** What is said of a number below its label. */
+function Note({ figure }: { figure: Figure }) {
+  const origin = originOf(figure)
+  if (!figure.note && !origin) return null
+  return (
+    <dd className={styles.note}>
+      {figure.note}
+      {origin && <span className={styles.origin}>{origin}</span>}
+    </dd>
+  )
+}
+
+function originOf({ source, year }: Figure) {
+  return [source, year].filter(Boolean).join(', ')
 }
 
 /** A number whose digits stand in columns of one width, which the display face has none of. */

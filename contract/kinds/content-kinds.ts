@@ -3,7 +3,7 @@ import { strandNames, strandWords } from '../strands.ts'
 import * as sectionWords from '../messages/page-sections.ts'
 import { headingField } from '../headings.ts'
 import { pageSections, type SectionedKind } from '../page-sections.ts'
-import { choice, decimal, list, paragraph, picture, richText, text } from './field.ts'
+import { choice, decimal, list, paragraph, picture, richText, text, year } from './field.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */
@@ -37,11 +37,20 @@ export const figure = [
   text('label', { label: 'What it counts', required: true, max: 120 }),
 ] as const
 
+/** What a number is of, and where it comes from. */
+const aboutNumber = [
+  text('unit', { label: 'Unit behind it', hint: messages.unitHint, max: 12 }),
+  text('note', { label: 'In a few words', max: 160 }),
+  text('source', { label: 'Source', hint: messages.sourceHint, max: 120 }),
+  year('year', { label: 'Year', hint: messages.yearHint }),
+] as const
+
 /** The same where the number may be one that the site counts. */
 const countedFigure = [
   text('label', { label: 'What it counts', required: true, max: 120 }),
   counted,
   text('value', { label: 'Number', required: true, max: 12, ...typed }),
+  ...aboutNumber,
 ] as const
 
 /** The lines of the pattern that pages are drawn with, and what they stand for where people choose one. */
@@ -97,12 +106,7 @@ export const home = kind({
         text('label', { label: 'What is counted', required: true, max: 40 }),
         counted,
         decimal('value', { label: 'Number', required: true, ...typed }),
-        choice('unit', {
-          label: 'Sign behind it',
-          of: ['', '%', '+'],
-          words: { '': 'None', '%': '%', '+': '+ (and more)' },
-        }),
-        text('note', { label: 'In a few words', max: 160 }),
+        ...aboutNumber,
       ],
     }),
     heading('notices'),

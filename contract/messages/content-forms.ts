@@ -39,6 +39,9 @@ export const signatureHint =
 export const roleHint = 'Such as “Professor and Head of the Department”.'
 export const counted = 'Counted by the site'
 export const countedHint = 'A number that the site counts follows by itself.'
+export const unitHint = 'Such as %, + for “and more”, or “lakh”.'
+export const sourceHint = 'Where the number comes from, such as “Placement office”.'
+export const yearHint = 'The year that the number is of.'
 export const countedWords = {
   '': 'No, typed by hand',
   students: 'Students on the roster',

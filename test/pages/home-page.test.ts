@@ -51,6 +51,22 @@ describe('the home page', () => {
     expect(link).toMatch(/^href="[^"]+"[^>]*>On Keys/)
   })
 
+  test('says of a number its unit, where it comes from and of which year it is', async () => {
+    const number = { value: '7', unit: 'lakh', source: 'Placement office', year: '2025' }
+    for (const [kind, field] of [
+      ['home', 'statistics'],
+      ['about', 'numbers'],
+    ] as const) {
+      const fields = { [field]: [{ label: `Offers ${kind}`, ...number }] }
+      const change = recordChange(kinds[kind]).parse(fields)
+      await editRecord(db, editor, kind, { id: kind, version: undefined, fields: change })
+    }
+    for (const url of [pages.home, pages.about]) {
+      const { body } = await app.inject(url)
+      expect(body).toMatch(/>lakh<\/span><\/dd><dd[^>]*><span[^>]*>Placement office, 2025</)
+    }
+  })
+
   test('shows numbers that the site counts, which follow what is recorded', async () => {
     const statistics = [
       { label: 'Students here', counted: 'students' },
