@@ -21,8 +21,8 @@ import { ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag } from '../ui/tag.tsx'
 import type { Wish } from '../ui/use-task.ts'
+import { DomainTags } from './domain-tags.tsx'
 import styles from './faculty-page.module.css'
 
 const Strand = import.meta.env.SSR ? (await import('../ui/motif/strand.tsx')).Strand : undefined
@@ -194,7 +194,7 @@ interface PersonCardProps {
 
 /** One person; the card leads to the person's page. */
 function PersonCard({ person, level, children }: PersonCardProps) {
-  const { id, name, degrees, role, joined, opening, domain, photo, photoAlt } = person
+  const { id, name, degrees, role, joined, opening, domains, photo, photoAlt } = person
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <>
@@ -217,11 +217,7 @@ function PersonCard({ person, level, children }: PersonCardProps) {
           {joined && <span>{`Joined ${joined}`}</span>}
         </p>
         {opening && <p className={styles.description}>{opening}</p>}
-        {domain && (
-          <Tag tone={domain.strand} look="dot">
-            {domain.short}
-          </Tag>
-        )}
+        <DomainTags domains={domains} />
         {children}
       </div>
     </>

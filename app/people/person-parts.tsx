@@ -8,7 +8,7 @@ import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { DomainTags } from './domain-tags.tsx'
 import styles from './person-parts.module.css'
 
 export { PublicationRows } from '../shell/publication-rows.tsx'
@@ -70,17 +70,13 @@ export function PersonWork({ interests, taught, courses }: PersonWorkProps) {
 
 /** What is known of a person in a word or two, and how to reach them. */
 function PersonFacts({ person }: { person: Person }) {
-  const { degrees, joined, domain, office, hours, phone, email, links } = person
+  const { degrees, joined, domains, office, hours, phone, email, links } = person
   const facts: [label: string, value: ReactNode][] = [
     ['Degree', degrees],
     ['Joined', joined],
     [
-      'Domain',
-      domain && (
-        <Tag tone={domain.strand} look="dot">
-          {domain.short}
-        </Tag>
-      ),
+      domains.length > 1 ? 'Domains' : 'Domain',
+      domains.length > 0 && <DomainTags domains={domains} />,
     ],
     ['Office', office],
     ['Office hours', hours],

@@ -89,7 +89,10 @@ interface Known {
 /** What pages say of somebody. Whose account it is and how the name is printed elsewhere is not. */
 function personOf(record: PersonRecord, { photos, domains }: Known) {
   const { id, name, group, role, degrees, office, hours, phone, email, links } = record
-  const domain = domains.find(({ key }) => key === record.domain)
+  const within = [...new Set([record.domain, ...record.moreDomains])].flatMap((key) =>
+    domains.filter((domain) => domain.key === key),
+  )
+  const [domain] = within.filter(({ key }) => key === record.domain)
   const text = readRichText(record.body)
   return {
     id,
@@ -99,6 +102,8 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     degrees,
     /** As far as it is taught now; null for none. */
     domain: domain ? { short: domain.short, strand: domain.strand } : null,
+    /** That one, and the others that they work in. */
+    domains: within.map(({ short, strand }) => ({ short, strand })),
     joined: dateInWords(monthOf(record.joined)),
     text,
     /** The same for search, without marks. */

@@ -131,6 +131,17 @@ describe('the publications of a person', () => {
 })
 
 describe('the page of a person', () => {
+  test('names every domain once that they work in, their own first', async () => {
+    const domain = 'CyberSecurity'
+    const id = await aPerson(db, {
+      domain,
+      moreDomains: ['BlockchainTechnology', domain, 'Gone'],
+    })
+    const { person } = await page(id)
+    expect(person.domains.map(({ short }) => short)).toEqual(['Cyber Security', 'Blockchain'])
+    expect(person.domain?.short).toBe('Cyber Security')
+  })
+
   test('tells machines who it is', async () => {
     const { jsonLd } = await page('kalaivani-sundaresan')
     expect(jsonLd).toMatchObject({

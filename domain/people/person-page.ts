@@ -55,7 +55,7 @@ export async function facultyPage(db: Reader, { who, department }: Visit) {
     mayEdit,
     /** What the form on this page asks for; the page of a person has the rest. */
     asked: main?.fields ?? [],
-    choices: { domain: domainChoices(department.domains) },
+    choices: choicesOf(department),
   }
 }
 
@@ -103,7 +103,7 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     editing: mayWrite
       ? {
           parts: partsFor(who),
-          choices: { domain: domainChoices(department.domains) },
+          choices: choicesOf(department),
           record: { id, ...(version > 0 && { version }), values: valuesOf(record) },
         }
       : null,
@@ -186,4 +186,9 @@ export async function personCitations(
 async function publishedBy(db: Reader, record: PersonRecord) {
   const confirmed = await confirmedNames(db, `person ${record.id}`)
   return publicationsOf(db, { any: namesOf(record), confirmed })
+}
+
+function choicesOf({ domains }: Department) {
+  const offered = domainChoices(domains)
+  return { domain: offered, moreDomains: offered }
 }

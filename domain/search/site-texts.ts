@@ -71,13 +71,18 @@ function textsOf({ pages, people: listed, domains, titles }: Said) {
 }
 
 function textOfPerson(person: Person) {
-  const { id, name, role, degrees, domain, interests, courses: taught, paragraphs } = person
+  const { id, name, role, degrees, domains, interests, courses: taught, paragraphs } = person
   return {
     path: personPath(id),
     title: name,
     names: [role],
     facts: joined(role, degrees),
-    text: [interests.join(', '), taught.join(', '), ...paragraphs, domain?.short ?? ''].join('. '),
+    text: [
+      interests.join(', '),
+      taught.join(', '),
+      ...paragraphs,
+      ...domains.map(({ short }) => short),
+    ].join('. '),
     ahead: 0.3,
   }
 }

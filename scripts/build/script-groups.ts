@@ -49,6 +49,7 @@ const groups: readonly ScriptGroup[] = [
   { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
   // What moves rows in their list; the lists of forms have the dragging and the words alone.
   { name: 'dragging', test: /\/(app\/records\/use-dragging|contract\/messages\/order)\./ },
+  { name: 'sheets', test: /\/(app\/records\/sheet-links|contract\/sheet-paths)\./ },
   { name: 'tasks', test: /\/app\/ui\/use-task\./ },
   { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
   { name: 'table', test: /\/app\/ui\/table\./ },
