@@ -77,7 +77,7 @@ export function FestivalBody({ page }: { page: FestivalShown }) {
           </Section>
         )}
         {figures.length + report.text.length > 0 && (
-          <Section title={messages.afterwards} id="afterwards">
+          <Section title={isPast ? messages.afterwards : messages.inNumbers} id="afterwards">
             <div className={styles.afterwards}>
               {figures.length > 0 && <Figures figures={figures} />}
               <RichText {...report} under={2} anchors="report" />

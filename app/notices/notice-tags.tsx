@@ -28,7 +28,7 @@ export function NoticeTags({ notice }: { notice: NoticeLine }) {
 export const noticeForms = {
   kind: 'notice',
   nameOf: ({ title }: NoticeLine) => title,
-  valuesOf: ({ title, audience, body, files, from, until, placement }: NoticeLine) => {
-    return { title, audience, body, files, from, until, placement }
+  valuesOf: ({ title, audience, within, body, files, from, until, placement }: NoticeLine) => {
+    return { title, audience, within, body, files, from, until, placement }
   },
 } as const

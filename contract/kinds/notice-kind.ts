@@ -35,6 +35,12 @@ export const notice = kind({
         faculty: 'Faculty and staff',
       },
     }),
+    text('within', {
+      label: noticeMessages.within,
+      hint: noticeMessages.withinHint,
+      max: 80,
+      search: 'C',
+    }),
     richText('body', { label: 'Text', max: 20_000, search: 'D', was: 'text' }),
     files('files', {
       label: noticeMessages.attachments,

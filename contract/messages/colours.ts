@@ -8,7 +8,8 @@ export const uses = {
 }
 
 /** Said of a colour as soon as it is typed, ahead of what is offered in its place. */
-export const unreadable = (colour: string) => `Text in ${colour} cannot be read on a light page.`
+export const unreadable = (colour: string) =>
+  `Text in ${colour} is hard to read on some of the light backgrounds of the site.`
 export const offered = (tone: string) => `This tone of it can be read: ${tone}.`
 export const take = (tone: string) => `Use ${tone}`
 export const themes = { light: 'Light', dark: 'Dark' }

@@ -14,6 +14,8 @@ export const allEvents = 'All events'
 export const programme = 'Programme'
 export const oneDay = 'The day, hour by hour'
 export const afterwards = 'How it went'
+/** The same numbers ahead of it. */
+export const inNumbers = 'In numbers'
 export const thanks = 'Thanks'
 export const contact = 'Contact'
 export const change = 'Change this page'

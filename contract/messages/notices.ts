@@ -28,6 +28,8 @@ export const noticeMessages = {
   everyone: 'Everyone',
   feed: 'Notices of the department',
   titleHint: 'What it is about, in one line: “Fees for the even semester are due”.',
+  within: 'Of these, only',
+  withinHint: 'Such as “Section B” or “M.Tech., batch 2025”. Empty: all of them.',
   audienceHint: 'Shown beside the headline. Everyone can read every notice.',
   filesTooMany: 'A notice can have up to 8 attachments.',
   placementHint: 'A banner needs a last day, so that it goes away by itself.',

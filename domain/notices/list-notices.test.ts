@@ -131,6 +131,20 @@ describe('the feed', () => {
   })
 })
 
+test.each([
+  ['everyone', '', ''],
+  ['everyone', 'Section B', 'Section B'],
+  ['year2', '', 'Second-year students'],
+  ['students', 'M.Tech., batch 2025', 'All students, M.Tech., batch 2025'],
+] as const)(
+  'a notice for %s, of these %j, says that it is for %j',
+  async (audience, within, said) => {
+    await aNotice(db, { title: 'For some', from: '2026-11-20', audience, within })
+    const { notices } = await noticeList(db, null, { today, year: '' })
+    expect(notices.find(({ title }) => title === 'For some')?.forWhom).toBe(said)
+  },
+)
+
 describe('the form', () => {
   const fields = {
     title: 'Fees are due',

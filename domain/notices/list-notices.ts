@@ -96,12 +96,13 @@ async function archiveYears(db: Reader, today: string): Promise<string[]> {
 
 /** A notice as lists show it, with what its form begins with. */
 export function lineOf(notice: Notice, today: string) {
-  const { audience } = notice
+  const { audience, within } = notice
+  const whole = audience === 'everyone' ? '' : (audiences[audience] ?? '')
   return {
     ...notice,
     state: stateOf(notice, today),
     /** Whom it concerns; '' for everyone. */
-    forWhom: audience === 'everyone' ? '' : (audiences[audience] ?? ''),
+    forWhom: [whole, within].filter((said) => said !== '').join(', '),
     /** How it begins, in a list. */
     paragraphs: plainLinesOf(notice.body),
   }
