@@ -10,6 +10,8 @@ import {
   listCourses,
 } from '#domain/courses/list-courses.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
+import { useMany, type ManyTasks } from '../records/use-many.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { OrderButtons, OrderForm } from '../records/order-list.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -99,8 +101,16 @@ export default function CoursesPage() {
   const { words, path, type, lists, domains, mayEdit, above } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<Versioned<ListedCourse>>()
   const isEmpty = lists.length === 0
+  const many = useMany(
+    'course',
+    lists
+      .flatMap(({ groups }) => groups.flatMap(({ courses }) => courses))
+      .map(({ id, title }) => ({ id, name: title })),
+    type,
+  )
   const add = mayEdit && (
     <ButtonRow>
+      {!isEmpty && <SelectButton many={many} />}
       <SheetLinks kind="course" isEmpty={isEmpty && type === ''} />
       <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
         {courseMessages.add}
@@ -133,8 +143,13 @@ export default function CoursesPage() {
           <a href={pages.curriculum}>{bySemester}</a>
         </div>
       )}
+      {mayEdit && <ManyBar many={many} />}
       {lists.map((list) => (
-        <CourseSection key={list.key} list={list} ask={mayEdit ? tasks.ask : undefined} />
+        <CourseSection
+          key={list.key}
+          list={list}
+          editing={mayEdit ? { ask: tasks.ask, many } : undefined}
+        />
       ))}
       {isEmpty && <NoCourses path={path} isFiltered={type !== ''} action={add} />}
     </div>
@@ -187,14 +202,20 @@ function choicesOf(path: string, type: string) {
   ]
 }
 
+interface Editing {
+  ask: (wish: Wish<Versioned<ListedCourse>>) => void
+  many: ManyTasks
+}
+
 interface CourseSectionProps {
   list: CoursesOfType
   /** For whoever may edit courses. */
-  ask: ((wish: Wish<Versioned<ListedCourse>>) => void) | undefined
+  editing: Editing | undefined
 }
 
 /** The courses of one type, each semester or domain beside its own. */
-function CourseSection({ list: { type, title, count, groups }, ask }: CourseSectionProps) {
+function CourseSection({ list, editing }: CourseSectionProps) {
+  const { type, title, count, groups } = list
   const hasCredits = groups.some(({ courses }) => courses.some((course) => course.credits !== ''))
   const shown = [...columns, ...(hasCredits ? [credits] : [])]
   const caption = `${title}: ${courseMessages.code}, ${courseMessages.title}`
@@ -203,7 +224,7 @@ function CourseSection({ list: { type, title, count, groups }, ask }: CourseSect
       <div className={styles.table}>
         <GroupedTable
           caption={caption}
-          columns={ask ? [...shown, editing(() => null)] : shown}
+          columns={editing ? [...shown, ways(() => null)] : shown}
           groupLabel={groupLabels[type]}
           groups={groups.map((group) => ({
             key: group.name,
@@ -212,9 +233,9 @@ function CourseSection({ list: { type, title, count, groups }, ask }: CourseSect
           }))}
           {...rowNames}
         >
-          {ask &&
+          {editing &&
             groups.map((group) => (
-              <OrderedGroup key={group.name} group={group} columns={shown} ask={ask} />
+              <OrderedGroup key={group.name} group={group} columns={shown} {...editing} />
             ))}
         </GroupedTable>
       </div>
@@ -227,23 +248,32 @@ const rowNames = {
   rowId: ({ code }: ListedCourse) => code,
 }
 
-interface OrderedGroupProps extends Required<Pick<CourseSectionProps, 'ask'>> {
+interface OrderedGroupProps extends Editing {
   group: CourseGroup
   columns: Column<ListedCourse>[]
 }
 
 /** The courses of a semester or a domain, for whoever may edit them and put them in another order. */
-function OrderedGroup({ group, columns: shown, ask }: OrderedGroupProps) {
+function OrderedGroup({ group, columns: shown, ask, many }: OrderedGroupProps) {
   const order = useOrder<Versioned<ListedCourse>>({
     kind: 'course',
     rows: group.courses,
     nameOf: ({ title }) => title,
   })
-  const ways = editing((course) => (
+  const waysOf = ways((course) => (
     <span className={styles.buttons} data-print="hide">
-      <EditButton name={course.title} onClick={() => ask?.({ what: 'edit', record: course })} />
-      <DeleteButton name={course.title} onClick={() => ask?.({ what: 'remove', record: course })} />
-      <OrderButtons order={order} row={course} />
+      {many.isOn ? (
+        <RecordBox many={many} id={course.id} name={course.title} />
+      ) : (
+        <>
+          <EditButton name={course.title} onClick={() => ask({ what: 'edit', record: course })} />
+          <DeleteButton
+            name={course.title}
+            onClick={() => ask({ what: 'remove', record: course })}
+          />
+          <OrderButtons order={order} row={course} />
+        </>
+      )}
     </span>
   ))
   return (
@@ -254,7 +284,7 @@ function OrderedGroup({ group, columns: shown, ask }: OrderedGroupProps) {
           <OrderForm order={order} />
         </>
       }
-      columns={[...shown, ways]}
+      columns={[...shown, waysOf]}
       rows={order.rows}
       rowFacts={({ id }) => order.item(id)}
       {...rowNames}
@@ -263,7 +293,7 @@ function OrderedGroup({ group, columns: shown, ask }: OrderedGroupProps) {
 }
 
 /** The ways to edit a course, to delete it and to move it. */
-function editing(cell: Column<Versioned<ListedCourse>>['cell']): Column<Versioned<ListedCourse>> {
+function ways(cell: Column<Versioned<ListedCourse>>['cell']): Column<Versioned<ListedCourse>> {
   return { key: 'editing', label: courseMessages.editing, hideLabel: true, cell }
 }
 

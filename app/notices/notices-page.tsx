@@ -9,6 +9,8 @@ import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
+import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
+import { useMany, type ManyTasks } from '../records/use-many.ts'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -17,6 +19,7 @@ import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { ButtonRow } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -70,9 +73,19 @@ export default function NoticesPage() {
   const { year, notices, scheduled, years, mayEdit, maxUpload, defaults } = page
   const tasks = useRecordTasks<Versioned<NoticeLine>>()
   const [savedId, setSavedId] = useState('')
-  const ask = mayEdit ? tasks.ask : undefined
-  const add = mayEdit && !year && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{words.add}</AddButton>
+  const many = useMany(
+    'notice',
+    [...notices, ...scheduled].map(({ id, title }) => ({ id, name: title })),
+    year,
+  )
+  const editing = mayEdit ? { ask: tasks.ask, many } : undefined
+  const ways = mayEdit && (
+    <ButtonRow>
+      {many.count > 0 && <SelectButton many={many} />}
+      {!year && (
+        <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{words.add}</AddButton>
+      )}
+    </ButtonRow>
   )
   const list = (lines: NoticeLine[], level: 2 | 3) => (
     <ul>
@@ -82,7 +95,7 @@ export default function NoticesPage() {
           notice={notice}
           level={level}
           isSaved={notice.id === savedId}
-          ask={ask}
+          editing={editing}
         />
       ))}
     </ul>
@@ -94,7 +107,7 @@ export default function NoticesPage() {
         above={year && <a href={pages.notices}>{words.all}</a>}
         title={page.words.title}
         lede={year ? words.archiveHint : page.words.lede}
-        action={notices.length > 0 && add}
+        action={notices.length > 0 && ways}
         motif={!mayEdit && <Braid seed="notices" width={420} height={84} />}
       />
       {mayEdit && (
@@ -108,7 +121,8 @@ export default function NoticesPage() {
         />
       )}
       <SavedViews above={page.above} />
-      {notices.length > 0 ? list(notices, 2) : <NoNotices year={year} action={add} />}
+      {mayEdit && <ManyBar many={many} />}
+      {notices.length > 0 ? list(notices, 2) : <NoNotices year={year} action={!year && ways} />}
       {scheduled.length > 0 && (
         <Section title={words.scheduled} id="scheduled">
           {list(scheduled, 3)}
@@ -156,17 +170,22 @@ function Archive({ years, year }: { years: readonly string[]; year: string }) {
   )
 }
 
+interface Editing {
+  ask: (wish: Wish<Versioned<NoticeLine>>) => void
+  many: ManyTasks
+}
+
 interface NoticeItemProps {
   notice: Versioned<NoticeLine>
   level: 2 | 3
   /** It was saved last. */
   isSaved: boolean
   /** For whoever may write notices. */
-  ask: ((wish: Wish<Versioned<NoticeLine>>) => void) | undefined
+  editing: Editing | undefined
 }
 
 /** A notice of the list: its day, its headline, and how it begins. */
-function NoticeItem({ notice, level, isSaved, ask }: NoticeItemProps) {
+function NoticeItem({ notice, level, isSaved, editing }: NoticeItemProps) {
   const { id, title, from, paragraphs } = notice
   const Title = level === 2 ? 'h2' : 'h3'
   return (
@@ -181,14 +200,25 @@ function NoticeItem({ notice, level, isSaved, ask }: NoticeItemProps) {
         </Title>
         {paragraphs[0] && <p className={styles.text}>{paragraphs.join(' ')}</p>}
         <NoticeFacts notice={notice} />
-        {ask && (
+        {editing && (
           <div className={styles.buttons} data-needs="script" data-print="hide">
-            <EditButton name={title} onClick={() => ask({ what: 'edit', record: notice })} />
-            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: notice })} />
+            <NoticeWays notice={notice} {...editing} />
           </div>
         )}
       </div>
     </SavedItem>
+  )
+}
+
+/** What can be done with a notice in the list. */
+function NoticeWays({ notice, ask, many }: Editing & Pick<NoticeItemProps, 'notice'>) {
+  const { id, title } = notice
+  if (many.isOn) return <RecordBox many={many} id={id} name={title} />
+  return (
+    <>
+      <EditButton name={title} onClick={() => ask({ what: 'edit', record: notice })} />
+      <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: notice })} />
+    </>
   )
 }
 

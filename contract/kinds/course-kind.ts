@@ -16,6 +16,7 @@ export const course = kind({
   writers: 'administrators',
   asksAfter: 12,
   sheet: true,
+  many: ['type', 'semester', 'programme', 'credits', 'hours', 'teacher'],
   copy: { add: messages.add },
   fields: [
     text('code', { label: messages.code, required: true, max: 20, search: 'A' }),

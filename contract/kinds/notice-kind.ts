@@ -9,6 +9,7 @@ export const notice = kind({
   plural: 'notices',
   title: 'title',
   writers: 'administrators',
+  many: ['audience', 'until', 'placement'],
   asksAfter: 6,
   restsAfter: 'until',
   order: { by: 'from', direction: 'falling' },

@@ -197,6 +197,6 @@ test('all of it is on record as the sample’s', async () => {
   expect(names).toEqual([{ name: sampler.name }])
   const profiles = sampleProfiles.length
   expect(await db.$count(changes)).toBe(
-    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 3 + 1 + 5 + 7,
+    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 3 + 1 + 6 + 7,
   )
 })

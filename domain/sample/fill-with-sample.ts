@@ -159,9 +159,11 @@ async function missingTexts(db: Reader) {
 /** Whether the sample was filled in, and nobody has had it removed. */
 export async function hasSample(db: Reader): Promise<boolean> {
   const [filled] = await db.select({ id: site.id }).from(site).where(isNotNull(site.sampleSince))
+  // Where it never was, the log of years has nothing to say of it.
+  if (!filled) return false
   const byRemover = eq(changes.actorName, remover.name)
   const [removed] = await db.select({ id: changes.id }).from(changes).where(byRemover).limit(1)
-  return filled !== undefined && removed === undefined
+  return removed === undefined
 }
 
 /** Neither filled whole before, nor written to by anybody but the sample itself. */

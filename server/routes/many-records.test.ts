@@ -1,3 +1,4 @@
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { undoPath } from '#contract/history-paths.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
@@ -14,6 +15,8 @@ import { manyPath, recordPath } from '#contract/paths.ts'
 import { changes } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import {
+  aNotice,
+  aRecordOf,
   aJournal,
   anAdmin,
   anEditor,
@@ -82,6 +85,19 @@ test('all say the same in one field, in one batch, and say again what they said 
   expect(again.json()).toEqual({ message: messages.unchanged })
   expect((await undo(changed.headers[changeHeader])).statusCode).toBe(200)
   expect(await said(ids, 'index')).toEqual(['SCI', ''])
+})
+
+test('courses and notices are changed and deleted together as well', async () => {
+  const courses = [(await aRecordOf(db, 'course')).id]
+  const changed = await change('course', { ids: courses, fields: { semester: '3' } })
+  expect(changed.json().message).toBe('Semester changed for 1 course')
+  expect((await remove('course', { ids: courses })).json().message).toBe('1 course deleted')
+  const notices = [await aNotice(db), await aNotice(db)]
+  const pinned = await change('notice', { ids: notices, fields: { placement: 'pinned' } })
+  expect(pinned.json().message).toBe('Where it is shown changed for 2 notices')
+  // A banner needs an end, which these have not.
+  const urgent = await change('notice', { ids: notices, fields: { placement: 'urgent' } })
+  expect([urgent.statusCode, urgent.json().message]).toEqual([400, noticeMessages.untilMissing])
 })
 
 test('where one has gone, nothing is done', async () => {
