@@ -1,7 +1,7 @@
 /** Sentences of the form of what pages say at their top. */
 
-export const ledeHint = 'Below the title, and in the results of search engines.'
-export const documentLedeHint = `${ledeHint} Where the document says something in one line, that stands here instead.`
-export const searchHint = 'In the results of search engines. On the page stands how many there are.'
-export const none = 'While there is no document'
-export const noneOfDomain = 'While a domain has none'
+export const ledeHint = 'Shown below the title and in search results.'
+export const documentLedeHint = `${ledeHint} A document with a line of its own shows that instead.`
+export const searchHint = 'Shown in search results. The page itself says how many students there are.'
+export const none = 'Shown while there is no document'
+export const noneOfDomain = 'Shown while a domain has none'
