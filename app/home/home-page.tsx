@@ -1,14 +1,12 @@
-import * as domainMessages from '#contract/messages/domains.ts'
 import { signatureOf } from '#contract/messages/home.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { useRoot } from '../shell/use-root.ts'
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { lookingNow } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
+import { Domains, NewestNotes } from './home-resources.tsx'
+import { type Headed, Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
 import styles from './home-page.module.css'
 import { anchorOf } from '#contract/headings.ts'
 import { Figures } from '../ui/figures.tsx'
@@ -25,16 +23,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Portrait } from '../shell/portrait.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
-import { notePath, resourcePath } from '#contract/resource-paths.ts'
-import type { NewestNote } from '#domain/resources/notes/list-notes.ts'
 import { Tag } from '../ui/tag.tsx'
 import columns from './columns.module.css'
 import { Strand } from '../ui/motif/strand.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
-import type { ResourceKey } from '#contract/resources.ts'
 
-export const loader = defineLoader(({ db, department }) =>
-  homeContent(db, { department, ...lookingNow() }),
+export const loader = defineLoader(({ db, department, titles }) =>
+  homeContent(db, { department, titles, ...lookingNow() }),
 )
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -42,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, buttons, home, pictures, faculty, curricula, news } =
+  const { department, parts, buttons, home, resources, pictures, faculty, curricula, news } =
     useLoaderData<typeof loader>()
   return (
     <>
@@ -104,7 +99,11 @@ export default function HomePage() {
           ),
           domains: (
             <ListPart part="domains">
-              <Domains heading={home.resourcesHeading} domains={department.domains} />
+              <Domains
+                heading={home.resourcesHeading}
+                domains={department.domains}
+                resources={resources}
+              />
             </ListPart>
           ),
           notes: (
@@ -154,11 +153,6 @@ function ListPart({ part, isEmpty = false, children }: ListPartProps) {
       {children}
     </HomePart>
   )
-}
-
-/** A part of the page and its heading. */
-interface Headed {
-  heading: string
 }
 
 /** Each section has a container of its own, for one among them is as wide as the screen. */
@@ -336,38 +330,6 @@ function Welcome({ welcome, pictures }: Pick<HomeContent['home'], 'welcome'> & P
   )
 }
 
-interface NewestNotesProps extends Headed {
-  notes: NewestNote[]
-  domains: HomeContent['department']['domains']
-}
-
-/** The notes that were added last; nothing where there are none. */
-function NewestNotes({ heading, notes, domains }: NewestNotesProps) {
-  if (notes.length === 0) return null
-  return (
-    <Section title={heading} level={3} className={styles.notes}>
-      <ul className={styles.list}>
-        {notes.map(({ id, domain, title, files }) => {
-          const own = domains.find(({ key }) => key === domain)
-          return (
-            <li key={id} className={styles.note}>
-              <a className={`title-link ${styles.title}`} href={notePath(domain, id)}>
-                {title}
-              </a>
-              <p className={styles.facts}>
-                <Tag look="dot" tone={own?.strand ?? 'plain'}>
-                  {own?.short}
-                </Tag>
-                {files > 0 && <span>{files === 1 ? '1 file' : `${files} files`}</span>}
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-    </Section>
-  )
-}
-
 interface AboutProps extends Headed, Pictures {
   text: HomeContent['home']['about']
 }
@@ -438,64 +400,6 @@ function Competencies({ heading, competencies }: CompetenciesProps) {
           <li key={title} className={styles.competency}>
             <h3>{title}</h3>
             <p className={styles.competenciesText}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** In short, for three columns of them. */
-const resources: { label: string; name: ResourceKey }[] = [
-  { label: 'Notes', name: 'Notes' },
-  { label: 'Papers', name: 'ResearchPapers' },
-  { label: 'Videos', name: 'Videos' },
-  { label: 'Links', name: 'Links' },
-]
-
-/** To whoever may add one: that there is none. Visitors are told nothing. */
-function NoDomains() {
-  if (!useRoot()?.who?.mayEditRecords) return null
-  return (
-    <EmptyState
-      title={domainMessages.none}
-      action={<ButtonLink to={pages.domains}>{domainMessages.add}</ButtonLink>}
-    >
-      <p>{domainMessages.noneAdvice}</p>
-    </EmptyState>
-  )
-}
-
-interface DomainsProps extends Headed, Pick<HomeContent['department'], 'domains'> {}
-
-/** The domains, each with its strand and the ways into its learning resources. */
-function Domains({ heading, domains }: DomainsProps) {
-  if (domains.length === 0) return <NoDomains />
-  return (
-    <section id="resources" className={styles.domains}>
-      <VisuallyHidden>
-        <h2>{heading}</h2>
-      </VisuallyHidden>
-      <ul className={styles.domainsList}>
-        {domains.map(({ key, strand, short, oneLine }) => (
-          <li key={key} className={styles.domain}>
-            <Strand strand={strand} seed={key} width={400} height={64} className={styles.strand} />
-            <h3 className={styles.domainsTitle}>
-              <a className="title-link" href={resourcePath(key)}>
-                {short}
-              </a>
-            </h3>
-            <p className={styles.line}>{oneLine}</p>
-            <ul className={styles.domainsWays}>
-              {resources.map(({ label, name }) => (
-                <li key={name}>
-                  <a href={resourcePath(key, name)}>
-                    {label}
-                    <VisuallyHidden> on {short}</VisuallyHidden>
-                  </a>
-                </li>
-              ))}
-            </ul>
           </li>
         ))}
       </ul>

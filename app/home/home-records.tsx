@@ -19,8 +19,8 @@ import { Portrait } from '../shell/portrait.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import type { ReactNode } from 'react'
 
-/** A list and its heading. */
-interface Headed {
+/** A part of the page and its heading. */
+export interface Headed {
   heading: string
 }
 

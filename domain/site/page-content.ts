@@ -2,6 +2,7 @@ import { eq, and, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { homeMessages } from '#contract/messages/home.ts'
 import { pages } from '#contract/paths.ts'
+import { resourceKeys } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { records, events, publications, students } from '#store/schema.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -20,13 +21,14 @@ import { readAlumni } from '../people/alumni-content.ts'
 import { textOf } from '../records/hidden.ts'
 import { isStudying } from '../students/graduates.ts'
 import type { Department } from './department.ts'
+import { resourceTitles, type PageTitles } from './page-titles.ts'
 import { readAsShown } from './page-sections.ts'
 import { type Looking, today } from './today.ts'
 
 /** What the home page says of the department, and what its records show lately. */
 export async function homeContent(
   db: Reader,
-  { department, ...looking }: Looking & { department: Department },
+  { department, titles, ...looking }: Looking & { department: Department; titles: PageTitles },
 ) {
   const [home, people, notices, newest, upcoming, notes, curricula, courses] = await Promise.all([
     readHome(db),
@@ -60,6 +62,10 @@ export async function homeContent(
       return { id, name, degrees, role, photo, photoAlt }
     }),
     curricula,
+    /** What each domain offers. */
+    resources: resourceKeys.map((resource) => {
+      return { resource, label: resourceTitles(titles, resource).label }
+    }),
     /** On the first screen. */
     buttons:
       department.buttons.length > 0

@@ -3,6 +3,7 @@ import { mapAltMissing, mapInsecure, pictureWrong } from '#contract/messages/con
 import { picturePath } from '#contract/file-paths.ts'
 import { recordPath } from '#contract/paths.ts'
 import { readDepartment } from '#domain/site/department.ts'
+import { defaultPageTitles } from '#domain/site/page-titles.ts'
 import { homeContent } from '#domain/site/page-content.ts'
 import { undoBatch } from '#domain/history/undo-batch.ts'
 import { login, testApp } from '#test/app.ts'
@@ -132,6 +133,7 @@ test('a signature is served as long as it stands under the letter', async () => 
     app.inject({ method: 'PUT', url, headers: members.admin, payload: { fields: { signatureId } } })
   expect((await sign(await aLogo(700, 220))).statusCode).toBe(200)
   const { home } = await homeContent(db, {
+    titles: defaultPageTitles,
     department: await readDepartment(db),
     today: '2026-01-05',
   })
