@@ -99,7 +99,7 @@ test('an administrator loses nothing when a save is refused', () =>
     await page.context().clearCookies()
     await save(page)
     await dialog(page).getByText(messages.access.signedOut).first().waitFor()
-    expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+    await dialog(page).getByRole('link', { name: 'Login' }).waitFor()
     expect(await chosen(page)).toContain('Poster.png')
     expect(await dialog(page).getByLabel('Title').inputValue()).toBe('Half a Plan')
   }))

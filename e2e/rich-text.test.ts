@@ -37,7 +37,8 @@ test('a notice is written by keys alone, with headings, emphasis, links and list
     await page.getByRole('button', { name: noticeMessages.add }).press('Enter')
     await richField(page, 'Text').waitFor()
     await keyboard.type('Fees are due')
-    // The list of audiences, then one stop for all tools, then the text.
+    // The list of audiences and its limit, then one stop for all tools, then the text.
+    await keyboard.press('Tab')
     await keyboard.press('Tab')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
