@@ -309,10 +309,10 @@ function Credits({ credits: number }: ListedCourse) {
 
 function GroupTitle({ name, strand }: CourseGroup) {
   return (
-    <span className={styles.group}>
+    <div className={styles.group}>
       {name}
       {strand && (
-        <AsSent id={`strand of ${name}`}>
+        <AsSent id={`strand-${name.replaceAll(/\s/g, '-')}`} shows={strand}>
           {drawn && (
             <drawn.Strand
               strand={strand}
@@ -324,6 +324,6 @@ function GroupTitle({ name, strand }: CourseGroup) {
           )}
         </AsSent>
       )}
-    </span>
+    </div>
   )
 }

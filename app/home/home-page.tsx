@@ -271,7 +271,7 @@ function Hero({ department, parts, buttons }: HeroProps) {
           {department.lede && <p className={styles.lede}>{department.lede}</p>}
           <p className={styles.ways}>
             {buttons.map(({ label, to }, place) => (
-              <ButtonLink key={label} look={place === 0 ? 'filled' : 'outline'} to={to}>
+              <ButtonLink key={place} look={place === 0 ? 'filled' : 'outline'} to={to}>
                 {label}
               </ButtonLink>
             ))}

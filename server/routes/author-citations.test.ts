@@ -33,8 +33,10 @@ test('a table says of each what it is', async () => {
 })
 
 test('of a student it is what they have certainly published', async () => {
-  const { statusCode, body } = await ofStudent('bib')
+  const { statusCode, body, headers } = await ofStudent('bib')
   expect(statusCode).toBe(200)
+  // What one visitor may see is stored for no other.
+  expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('On Locks')
   expect(body).not.toContain('On Keys')
 })
