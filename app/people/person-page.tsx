@@ -3,7 +3,7 @@ import * as authorWords from '#contract/messages/authors.ts'
 import * as messages from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { personPage, type PersonPage as Page } from '#domain/people/person-page.ts'
-import type { AuthoredPublication } from '#domain/people/publications-of.ts'
+import type { ShownPublication } from '#domain/people/author-pages.ts'
 import { PartForm } from '../records/part-form.tsx'
 import { AsSent } from '../shell/as-sent.tsx'
 import type { AuthorQuestionsProps } from '../shell/author-questions.tsx'
@@ -135,7 +135,7 @@ function Pencils({ parts }: { parts: readonly PartName[] }) {
 }
 
 /** What a person has published, newest first. */
-function PersonPublications({ publications }: { publications: AuthoredPublication[] }) {
+function PersonPublications({ publications }: { publications: ShownPublication[] }) {
   const { person, editing } = useLoaderData<typeof loader>()
   // Somebody of the staff is not expected to have any.
   if (publications.length === 0 && person.group === 'staff' && !editing) return null

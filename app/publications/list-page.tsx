@@ -37,6 +37,7 @@ import type { PublicationFilter, PublicationKind } from '#contract/publications.
 import { publicationQuery } from '#contract/publication-schemas.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
+import { AuthorLine } from '../shell/author-line.tsx'
 import { DownloadLinks } from '../shell/download-links.tsx'
 import type { Wish } from '../ui/use-task.ts'
 import styles from './list-page.module.css'
@@ -251,7 +252,7 @@ interface PublicationRowProps {
 
 /** One publication of a list. */
 function PublicationRow({ kind, publication, isSaved, editing }: PublicationRowProps) {
-  const { id, type, title, people, venue, note, doi, doiUrl } = publication
+  const { id, type, title, authors, venue, note, doi, doiUrl } = publication
   return (
     <SavedItem className={styles.row} isSaved={isSaved}>
       {editing && <RecordBox many={editing.many} id={id} name={title} />}
@@ -261,7 +262,11 @@ function PublicationRow({ kind, publication, isSaved, editing }: PublicationRowP
             {title}
           </a>
         </h3>
-        {people && <p className={styles.people}>{people}</p>}
+        {authors.length > 0 && (
+          <p className={styles.people}>
+            <AuthorLine authors={authors} />
+          </p>
+        )}
         {venue && <p className={styles.venue}>{venue}</p>}
         {(note || doi || kind === 'work') && (
           <p className={styles.marks}>

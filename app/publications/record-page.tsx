@@ -14,6 +14,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { AsideColumns, Prose } from '../ui/text-layout.tsx'
+import { AuthorLine } from '../shell/author-line.tsx'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -73,18 +74,7 @@ export default function RecordPage() {
       <PageHeading
         above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
         title={<span className={styles.title}>{line.title}</span>}
-        lede={
-          authors.length > 0 &&
-          authors.map(({ text, path }, place) =>
-            path ? (
-              <a key={place} href={path}>
-                {text}
-              </a>
-            ) : (
-              text
-            ),
-          )
-        }
+        lede={authors.length > 0 && <AuthorLine authors={authors} />}
         action={
           row.mayWrite && (
             <RecordActions

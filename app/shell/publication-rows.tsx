@@ -1,27 +1,30 @@
 import { authoredPath, type AuthorKind, publicationPath } from '#contract/publication-paths.ts'
-import type { AuthoredPublication } from '#domain/people/publications-of.ts'
+import type { ShownPublication } from '#domain/people/author-pages.ts'
+import { personPath } from '#contract/paths.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { AuthorLine } from './author-line.tsx'
 import { DownloadLinks } from './download-links.tsx'
 import styles from './publication-rows.module.css'
 
 interface PublicationRowsProps {
-  publications: AuthoredPublication[]
+  publications: ShownPublication[]
   /** Whose they are. */
   author: { is: AuthorKind; id: string }
 }
 
 /** Publications of one author, each on a line with its page. */
 export function PublicationRows({ publications, author }: PublicationRowsProps) {
+  const own = author.is === 'person' ? personPath(author.id) : ''
   const authorId = encodeURIComponent(author.id)
   return (
     <>
       <HairlineList>
-        {publications.map(({ id, kind, year, title, people, venue, type }) => (
+        {publications.map(({ id, kind, year, title, authors, venue, type }) => (
           <HairlineRow
             key={id}
             lead={year || '–'}
             title={<a href={publicationPath(kind, id)}>{title}</a>}
-            meta={people}
+            meta={authors.length > 0 && <AuthorLine authors={authors} own={own} />}
             aside={type}
           >
             {venue && <p className={styles.venue}>{venue}</p>}

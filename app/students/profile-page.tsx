@@ -11,7 +11,7 @@ import { graduateYear, type StudentRecord, contactCardPath } from '#contract/stu
 import * as words from '#contract/messages/profile.ts'
 import { papers as title } from '#contract/messages/profile.ts'
 import type { Audience } from '#contract/visibility.ts'
-import type { AuthoredPublication } from '#domain/people/publications-of.ts'
+import type { ShownPublication } from '#domain/people/author-pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { placeOf } from '../shell/pdf-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -136,7 +136,7 @@ function VisitorNotice({ registerNumber, isOwn }: VisitorNoticeProps) {
 }
 
 interface PapersProps {
-  papers: AuthoredPublication[]
+  papers: ShownPublication[]
   registerNumber: string
   withheld: Audience | undefined
 }

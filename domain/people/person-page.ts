@@ -19,6 +19,7 @@ import type { Department } from '../site/department.ts'
 import { dayInWords, today } from '../site/today.ts'
 import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
 import type { Person, PersonRecord } from './people.ts'
+import { withAuthors } from './author-pages.ts'
 import { confirmedNames } from './author-names.ts'
 import { questionsFor } from './author-questions.ts'
 import { publicationsOf } from './publications-of.ts'
@@ -95,7 +96,7 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     description: descriptionOf(person),
-    publications: await publishedBy(db, record),
+    publications: await withAuthors(db, await publishedBy(db, record)),
     /** Names in publications that could be theirs, for whoever may say so. */
     isOwn: ownsRecord(who, record.account),
     questions: mayWrite ? await questionsFor(db, who, `person ${record.id}`) : [],

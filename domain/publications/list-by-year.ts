@@ -8,6 +8,7 @@ import {
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { publications } from '#store/schema.ts'
+import { withAuthors } from '../people/author-pages.ts'
 import {
   filterChoices,
   isOfYear,
@@ -18,11 +19,14 @@ import {
 } from './filter-publications.ts'
 import { fromPlace, newestPublications, somePublications } from './list-publications.ts'
 import { entryWith, type PublicationRecord } from './publication-columns.ts'
+import type { AuthorPart } from './linked-authors.ts'
 import { lineOf, type PublicationLine } from './publication-line.ts'
 
 /** A publication as its list shows it, with the fields that a form fills in. */
 export interface ListedPublication extends PublicationLine {
   id: string
+  /** The line of its authors, in which those of the department lead to their pages. */
+  authors: AuthorPart[]
   fields: PublicationFields
 }
 
@@ -66,9 +70,10 @@ export async function listByYear(
     few.length <= pageSize ? amongFew(kind, few, asked) : await amongMany(db, kind, asked)
   const shown = before + records.length
   const page = before / pageSize + 1
-  const listed = records.map(({ _id: id, ...fields }): ListedPublication => {
+  const lines = records.map(({ _id: id, ...fields }) => {
     return { id, fields, ...lineOf(entryWith(kind, fields)) }
   })
+  const listed: ListedPublication[] = await withAuthors(db, lines)
   const years = [...Map.groupBy(listed, ({ year }) => year)]
   return {
     years: years.map(([year, ofYear]) => ({ year, publications: ofYear })),

@@ -6,6 +6,7 @@ import type { Who } from '../accounts/access.ts'
 import { studentsAmong } from '../students/student-papers.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import { confirmedAmong } from '../people/author-names.ts'
+import { pathsOfPeople } from '../people/author-pages.ts'
 import { linkedAuthors } from './linked-authors.ts'
 import { isAuthor } from '../people/publications-of.ts'
 import { apa } from './cite/apa.ts'
@@ -30,10 +31,11 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
   const { citeKey, entry } = await getPublication(db, kind, id)
   const address = origin + publicationPath(kind, id)
   const line = lineOf(entry)
-  const [people, students, confirmed] = await Promise.all([
+  const [people, students, confirmed, personOf] = await Promise.all([
     listAllPeople(db),
     studentsAmong(db, who, line.people),
     confirmedAmong(db, line.people),
+    pathsOfPeople(db),
   ])
   const staff = people.filter(
     (one) =>
@@ -44,12 +46,10 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
     entry,
     line,
     /** The line of its authors, in which those of the department lead to their pages. */
-    authors: linkedAuthors(line.people, [
-      ...staff.map((one) => ({ names: namesOf(one), path: personPath(one.id) })),
-      ...students.map(({ registerNumber, name }) => {
-        return { names: [name], path: profilePath(registerNumber) }
-      }),
-    ]),
+    authors: linkedAuthors(line.people, (printed) => {
+      const student = students.find(({ name }) => isAuthor(name, printed))
+      return personOf(printed) ?? (student ? profilePath(student.registerNumber) : null)
+    }),
     /** Its authors who are or were of the department, and its students, each with a page. */
     members: [
       ...staff.map(({ id: slug, name }) => ({ name, path: personPath(slug) })),

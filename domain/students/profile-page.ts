@@ -10,6 +10,7 @@ import { readVersioned } from '../records/versions.ts'
 import { factsOf, findCover } from '../texts/facts-of.ts'
 import { followedAudience } from './chosen-audiences.ts'
 import { getStudent, type Student } from './find-student.ts'
+import { withAuthors } from '../people/author-pages.ts'
 import { papersOf } from './student-papers.ts'
 import { readDepartment } from '../site/department.ts'
 import { pages, profilePath } from '#contract/paths.ts'
@@ -25,7 +26,7 @@ export async function profilePage(db: Reader, who: Who, { registerNumber, origin
   const student = await getStudent(db, who, registerNumber)
   return {
     student: { ...shown(student, who), resume: await shownResume(db, student) },
-    papers: await papersOfStudent(db, who, student),
+    papers: await withAuthors(db, await papersOfStudent(db, who, student)),
     // Machines are told only what everybody is, and only where the student lets them keep it.
     jsonLd:
       student.indexable && who === null
