@@ -363,7 +363,7 @@ export const sitePages = {
     description:
       'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
     audience: 'everyone',
-    query: ['year', 'person', 'index', 'page'],
+    query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Journals' },
     crawlers: 'listed',
@@ -384,7 +384,7 @@ export const sitePages = {
     description:
       'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index', 'page'],
+    query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Conferences' },
     crawlers: 'listed',
@@ -405,7 +405,7 @@ export const sitePages = {
     description:
       'Patents granted to members of the department, with their application and grant numbers and dates.',
     audience: 'everyone',
-    query: ['year', 'person', 'index', 'page'],
+    query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Patents' },
     crawlers: 'listed',
@@ -426,8 +426,8 @@ export const sitePages = {
     description:
       'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
     audience: 'everyone',
-    query: ['year', 'person', 'index', 'page'],
-    views: ['year', 'person', 'index'],
+    query: ['year', 'person', 'index', 'type', 'page'],
+    views: ['type', 'year', 'person', 'index'],
     menu: { under: 'Publication', label: 'Other Publications' },
     crawlers: 'listed',
     search: true,

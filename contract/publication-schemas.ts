@@ -15,6 +15,8 @@ export const publicationFilter = z.object({
   person: asked(100),
   /** What it is indexed in. */
   index: asked(100),
+  /** What it is, where the kind has types. */
+  type: asked(40),
 })
 
 /** The same, and which page of the list; the first for an odd one. */

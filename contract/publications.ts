@@ -24,6 +24,8 @@ export interface PublicationFilter {
   year: string
   person: string
   index: string
+  /** Of publications without a list of their own: 'book', 'thesis', … */
+  type: string
 }
 
-export const noFilter: PublicationFilter = { year: '', person: '', index: '' }
+export const noFilter: PublicationFilter = { year: '', person: '', index: '', type: '' }

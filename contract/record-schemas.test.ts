@@ -24,8 +24,10 @@ describe('a new publication', () => {
       'location',
       'year',
       'pages',
+      'index',
       'doi',
       'url',
+      'abstract',
       'note',
     ])
   })

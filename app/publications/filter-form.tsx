@@ -17,10 +17,10 @@ interface FilterFormProps {
   total: number
 }
 
-/** Narrows a list by author, year and index: a plain GET form. */
+/** Narrows a list by author, type, year and index: a plain GET form. */
 export function FilterForm({ kind, filter, choices, total }: FilterFormProps) {
-  const { year, person, index } = filter
-  const isFiltered = `${year}${person}${index}` !== ''
+  const { year, person, index, type } = filter
+  const isFiltered = `${year}${person}${index}${type}` !== ''
   if (total < least && !isFiltered) return null
   const path = publicationsPath(kind)
   return (
@@ -34,6 +34,18 @@ export function FilterForm({ kind, filter, choices, total }: FilterFormProps) {
         <div className={styles.person}>
           <SearchField label={words.person} name="person" defaultValue={person} maxLength={100} />
         </div>
+        {choices.types.length > 1 && (
+          <div className={styles.choice}>
+            <SelectField label={words.type} name="type" defaultValue={type}>
+              <option value="">{words.allTypes}</option>
+              {choices.types.map((one) => (
+                <option key={one.type} value={one.type}>
+                  {one.label}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
         <div className={styles.choice}>
           <SelectField label={words.year} name="year" defaultValue={year}>
             <option value="">{words.allYears}</option>

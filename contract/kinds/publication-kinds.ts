@@ -10,6 +10,8 @@ const identifier = doi('doi', {
   hint: 'For example, 10.1000/xyz123, or the full link.',
 })
 const link = url('url', { label: 'Link' })
+const indexedIn = text('index', { label: 'Indexed in', max: 200 })
+const abstract = paragraph('abstract', { label: 'Abstract', max: 10_000 })
 const note = text('note', { label: 'Note', max: 300 })
 
 /** What a BibTeX file called it, so that the same entry is recognised again; its place in lists. */
@@ -39,10 +41,10 @@ export const journal = kind({
     text('number', { label: 'Issue', max: 40 }),
     pages,
     yearOfIssue,
-    text('index', { label: 'Indexed in', max: 200 }),
+    indexedIn,
     identifier,
     link,
-    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
+    abstract,
     note,
   ],
   internal,
@@ -56,7 +58,7 @@ export const conference = kind({
   title: 'title',
   writers: 'administrators',
   asksAfter: 60,
-  many: ['conference', 'location', 'year', 'note'],
+  many: ['conference', 'location', 'year', 'index', 'note'],
   fields: [
     title,
     authors,
@@ -64,8 +66,10 @@ export const conference = kind({
     text('location', { label: 'Location', max: 200 }),
     yearOfIssue,
     pages,
+    indexedIn,
     identifier,
     link,
+    abstract,
     note,
   ],
   internal,
@@ -84,7 +88,7 @@ export const workTypes = {
 export type WorkType = keyof typeof workTypes
 
 // The keys of the table are the types.
-const typesOfWork = Object.keys(workTypes) as WorkType[]
+export const typesOfWork = Object.keys(workTypes) as WorkType[]
 
 /** A book, a chapter, a thesis, a report, a preprint or a dataset. */
 export const work = kind({
@@ -94,7 +98,7 @@ export const work = kind({
   title: 'title',
   writers: 'administrators',
   asksAfter: 60,
-  many: ['type', 'book', 'publisher', 'year', 'note'],
+  many: ['type', 'book', 'publisher', 'year', 'index', 'note'],
   fields: [
     choice('type', { label: 'Type', of: typesOfWork, words: workTypes }),
     title,
@@ -108,9 +112,10 @@ export const work = kind({
     yearOfIssue,
     pages,
     text('isbn', { label: 'ISBN', max: 40 }),
+    indexedIn,
     identifier,
     link,
-    paragraph('abstract', { label: 'Abstract', max: 10_000 }),
+    abstract,
     note,
   ],
   internal,

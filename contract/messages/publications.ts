@@ -7,6 +7,8 @@ export const publicationMessages = {
   person: 'Author',
   year: 'Year',
   allYears: 'All years',
+  type: 'Type',
+  allTypes: 'All types',
   index: 'Indexed in',
   allIndexes: 'Any index',
   clearFilter: 'Show all',

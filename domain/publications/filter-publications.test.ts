@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilter } from '#contract/publications.ts'
-import { journalOf, patentOf } from '#test/data/publication-samples.ts'
+import { conferenceOf, journalOf, patentOf, workOf } from '#test/data/publication-samples.ts'
 import { filterChoices, passes } from './filter-publications.ts'
 
 const article = journalOf({
@@ -27,8 +27,8 @@ test('a name is found where only its initial stands', () => {
 
 test('a patent is found by the year of its date and by its patentee', () => {
   const patent = patentOf({ dateGranted: '2020-03-12', patentee: 'Meera Iyer' })
-  expect(passes({ year: '2020', person: 'Iyer', index: '' })(patent)).toBe(true)
-  expect(passes({ year: '2020', person: 'Iyer', index: 'Scopus' })(patent)).toBe(false)
+  expect(passes({ ...noFilter, year: '2020', person: 'Iyer' })(patent)).toBe(true)
+  expect(passes({ ...noFilter, year: '2020', person: 'Iyer', index: 'Scopus' })(patent)).toBe(false)
 })
 
 test('the choices are what the list has, each once', () => {
@@ -36,5 +36,22 @@ test('the choices are what the list has, each once', () => {
   expect(filterChoices([article, other, journalOf({})])).toEqual({
     years: ['2023', '2021'],
     indexes: ['SCIE', 'scopus'],
+    types: [],
   })
+})
+
+test('papers of conferences and books are found by what they are indexed in', () => {
+  for (const entry of [conferenceOf({ index: 'Scopus' }), workOf({ index: 'WoS, Scopus' })]) {
+    expect(passes({ ...noFilter, index: 'scopus' })(entry)).toBe(true)
+    expect(passes({ ...noFilter, index: 'SCIE' })(entry)).toBe(false)
+  }
+})
+
+test('what has no list of its own is found by its type', () => {
+  const works = [workOf({ type: 'thesis' }), workOf({ type: 'book' }), workOf({ type: 'book' })]
+  expect(works.map(passes({ ...noFilter, type: 'thesis' }))).toEqual([true, false, false])
+  expect(filterChoices(works).types).toEqual([
+    { type: 'book', label: 'Book' },
+    { type: 'thesis', label: 'Thesis' },
+  ])
 })

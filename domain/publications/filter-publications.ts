@@ -1,4 +1,5 @@
 import { and, between, eq, sql, type SQL } from 'drizzle-orm'
+import { typesOfWork, type WorkType, workTypes } from '#contract/kinds/publication-kinds.ts'
 import type {
   PublicationEntry,
   PublicationFilter,
@@ -16,6 +17,8 @@ export interface FilterChoices {
   /** Newest first. */
   years: string[]
   indexes: string[]
+  /** With what people call each. */
+  types: { type: WorkType; label: string }[]
 }
 
 /** Whether a publication is among those that are asked for; an empty filter asks for all. */
@@ -29,18 +32,24 @@ interface FilteredParts {
   year: string
   authors: string
   index: string
+  type: string
 }
 
 function partsOf(entry: PublicationEntry): FilteredParts {
-  const index = entry.kind === 'journal' ? entry.fields.index : ''
-  return { year: yearOf(entry), authors: authorsOf(entry), index }
+  return {
+    year: yearOf(entry),
+    authors: authorsOf(entry),
+    index: entry.kind === 'patent' ? '' : entry.fields.index,
+    type: entry.kind === 'work' ? entry.fields.type : '',
+  }
 }
 
 function passesInPart(filter: PublicationFilter): (parts: FilteredParts) => boolean {
-  const { year, index } = filter
+  const { year, index, type } = filter
   const name = wordsOf(filter.person)
   return (parts) =>
     (year === '' || parts.year === year) &&
+    (type === '' || parts.type === type) &&
     (index === '' || indexesIn(parts.index).some((one) => fold(one) === fold(index))) &&
     (name.length === 0 || people(parts.authors).some((person) => isNamed(person.name, name)))
 }
@@ -51,10 +60,15 @@ export async function passingIds(
   kind: PublicationKind,
   filter: PublicationFilter,
 ): Promise<string[]> {
-  const { id, authors, patentee, index } = publications
-  const mayPass = [isOfYear(filter.year), mentionsIndex(filter.index), mayName(filter.person)]
+  const { id, authors, patentee, index, type } = publications
+  const mayPass = [
+    isOfYear(filter.year),
+    isOfType(filter.type),
+    mentionsIndex(filter.index),
+    mayName(filter.person),
+  ]
   const rows = await db
-    .select({ id, year: yearIssued, authors: kind === 'patent' ? patentee : authors, index })
+    .select({ id, year: yearIssued, authors: kind === 'patent' ? patentee : authors, index, type })
     .from(publications)
     .where(and(eq(publications.kind, kind), ...mayPass))
     .orderBy(...newestFirst)
@@ -65,6 +79,10 @@ export async function passingIds(
 export function isOfYear(year: string): SQL | undefined {
   if (year === '') return undefined
   return and(between(publications.issued, year, `${year}-99`), eq(yearIssued, year))
+}
+
+export function isOfType(type: string): SQL | undefined {
+  return type === '' ? undefined : eq(publications.type, type)
 }
 
 const yearIssued = sql<string>`left(${publications.issued}, 4)`
@@ -84,27 +102,33 @@ function mayName(person: string): SQL | undefined {
 /** The years and indexes of these publications, each once. */
 export function filterChoices(entries: readonly PublicationEntry[]): FilterChoices {
   const parts = entries.map(partsOf)
-  return choicesOf(
-    parts.map(({ year }) => year),
-    parts.map(({ index }) => index),
-  )
+  return choicesOf({
+    years: parts.map(({ year }) => year),
+    indexes: parts.map(({ index }) => index),
+    types: parts.map(({ type }) => type),
+  })
 }
 
 /** The same of all publications of a kind, however many there are. */
 export async function storedChoices(db: Reader, kind: PublicationKind): Promise<FilterChoices> {
-  const [years, indexes] = await Promise.all([
+  const [years, indexes, types] = await Promise.all([
     storedYears(db, kind),
-    kind === 'journal' ? storedIndexes(db) : [],
+    storedIndexes(db, kind),
+    kind === 'work' ? storedTypes(db) : [],
   ])
-  return choicesOf(years, indexes)
+  return choicesOf({ years, indexes, types })
 }
 
-function choicesOf(ofYears: readonly string[], ofIndexes: readonly string[]): FilterChoices {
-  const years = new Set(ofYears.filter(Boolean))
-  const indexes = new Map(ofIndexes.flatMap(indexesIn).map((one) => [fold(one), one]))
+/** Puts in order what was found, in which the same may stand more than once. */
+function choicesOf(found: Record<keyof FilterChoices, readonly string[]>): FilterChoices {
+  const years = new Set(found.years.filter(Boolean))
+  const indexes = new Map(found.indexes.flatMap(indexesIn).map((one) => [fold(one), one]))
   return {
     years: [...years].toSorted().toReversed(),
     indexes: [...indexes.values()].toSorted((a, b) => a.localeCompare(b)),
+    types: typesOfWork
+      .filter((type) => found.types.includes(type))
+      .map((type) => ({ type, label: workTypes[type] })),
   }
 }
 
@@ -127,21 +151,27 @@ async function storedYears(db: Reader, kind: PublicationKind): Promise<string[]>
 }
 
 /** Steps from one to the next, by an index of their own. */
-async function storedIndexes(db: Reader): Promise<string[]> {
+async function storedIndexes(db: Reader, ofKind: PublicationKind): Promise<string[]> {
   const { index, kind } = publications
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive found (value) as (
       (select ${index} from ${publications}
-        where ${kind} = 'journal' and ${index} <> '' order by ${index} limit 1)
+        where ${kind} = ${ofKind} and ${index} <> '' order by ${index} limit 1)
       union all
       select (
         select ${index} from ${publications}
-        where ${kind} = 'journal' and ${index} <> '' and ${index} > found.value
+        where ${kind} = ${ofKind} and ${index} <> '' and ${index} > found.value
         order by ${index} limit 1
       ) from found where found.value is not null
     )
     select value from found where value is not null`)
   return rows.map(({ value }) => value)
+}
+
+async function storedTypes(db: Reader): Promise<string[]> {
+  const { kind, type } = publications
+  const rows = await db.selectDistinct({ type }).from(publications).where(eq(kind, 'work'))
+  return rows.map((row) => row.type)
 }
 
 /** 'Scopus, SCIE' names two. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { noFilter } from '#contract/publications.ts'
 import { publications } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal } from '#test/factories.ts'
+import { aJournal, aWork } from '#test/factories.ts'
 import { listPublications } from '#test/publications.ts'
 import { filterChoices, passes } from './filter-publications.ts'
 import { listByYear, type PublicationQuery } from './list-by-year.ts'
@@ -99,6 +99,20 @@ test('a list that fits on one page is one, whichever is asked for', async () => 
   for (let n = 0; n < perPage; n += 1) await aJournal(db, { title: `Article ${n}` })
   const { found, page } = await pageOf({ page: 7 })
   expect([page, found]).toEqual([1, { before: 0, shown: perPage, total: perPage, next: null }])
+})
+
+test('a long list of other publications is narrowed by type, alone and with a name', async () => {
+  await db.delete(publications)
+  const types = ['thesis', 'book', 'dataset'] as const
+  for (let n = 0; n < perPage + 5; n += 1) {
+    await aWork(db, { title: `Work ${n}`, type: types[n % 3], authors: `Author ${n % 2}` })
+  }
+  const ofType = (over: object) => listByYear(db, 'work', { ...noFilter, page: 1, ...over })
+  const theses = await ofType({ type: 'thesis' })
+  expect(theses).toMatchObject({ found: { total: 15, shown: 15 }, total: perPage + 5 })
+  expect(theses.choices.types.map(({ type }) => type)).toEqual(['book', 'thesis', 'dataset'])
+  expect(await ofType({ type: 'thesis', person: 'Author' })).toMatchObject({ found: { total: 15 } })
+  expect(await ofType({ type: 'poem' })).toMatchObject({ found: { total: 0 } })
 })
 
 test('a call reads each of more than it reads at once, in the order of the list', async () => {

@@ -11,6 +11,7 @@ import { publications } from '#store/schema.ts'
 import { withAuthors } from '../people/author-pages.ts'
 import {
   filterChoices,
+  isOfType,
   isOfYear,
   passes,
   passingIds,
@@ -126,9 +127,9 @@ async function amongMany(db: Reader, kind: PublicationKind, asked: PublicationQu
   return { choices, all, ...part }
 }
 
-/** What only the year narrows is found by its place in the list. */
-async function placed(db: Reader, kind: PublicationKind, { year, page }: PublicationQuery) {
-  const which = isOfYear(year)
+/** What only the year and the type narrow is found by its place in the list. */
+async function placed(db: Reader, kind: PublicationKind, { year, type, page }: PublicationQuery) {
+  const which = and(isOfYear(year), isOfType(type))
   const total = await db.$count(publications, and(eq(publications.kind, kind), which))
   const before = startOf(page, total)
   const from = before > 0 ? fromPlace(kind, which, before) : undefined

@@ -52,10 +52,10 @@ describe('the line of an article', () => {
   })
 })
 
-test('the line of a conference paper says where it was held', () => {
+test('the line of a conference paper says where it was held and what it is indexed in', () => {
   const fields = { ...article, conference: 'Distributed Trust', location: 'Chennai' }
   expect(lineOf({ kind: 'conference', fields }).venue).toBe(
-    'Distributed Trust · Chennai · pp. 88–102',
+    'Distributed Trust · Chennai · pp. 88–102 · Scopus',
   )
 })
 

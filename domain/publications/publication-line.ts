@@ -64,13 +64,14 @@ function venueOf(entry: PublicationEntry): string[] {
   if (entry.kind === 'journal') {
     return [entry.fields.journal, placeIn(entry.fields), entry.fields.index]
   }
-  const place = entry.fields.pages && `pp. ${entry.fields.pages}`
+  const { pages, index } = entry.fields
+  const place = pages && `pp. ${pages}`
   if (entry.kind === 'work') {
     const { book, publisher } = entry.fields
-    return [book && `In ${book}`, publisher, place]
+    return [book && `In ${book}`, publisher, place, index]
   }
   const { conference, location } = entry.fields
-  return [conference, location, place]
+  return [conference, location, place, index]
 }
 
 /** '14(2), 88–102'. */

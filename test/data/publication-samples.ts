@@ -10,7 +10,7 @@ export function journalOf(known: Partial<PublicationFields<'journal'>>): Publica
 /** A conference paper of which nothing is known but what is given. */
 export function conferenceOf(known: Partial<PublicationFields<'conference'>>): PublicationEntry {
   const text = { title: '', authors: '', conference: '', location: '', year: '' }
-  const rest = { pages: '', doi: '', url: '', note: '' }
+  const rest = { pages: '', index: '', doi: '', url: '', abstract: '', note: '' }
   return { kind: 'conference', fields: { ...text, ...rest, ...known } }
 }
 
@@ -23,7 +23,7 @@ export function patentOf(known: Partial<PublicationFields<'patent'>>): Publicati
 /** A book, or what else is said, of which nothing is known but what is given. */
 export function workOf(known: Partial<PublicationFields<'work'>>): PublicationEntry {
   const text = { title: '', authors: '', book: '', publisher: '', year: '', pages: '' }
-  const rest = { isbn: '', doi: '', url: '', abstract: '', note: '' }
+  const rest = { isbn: '', index: '', doi: '', url: '', abstract: '', note: '' }
   return { kind: 'work', fields: { type: 'book', ...text, ...rest, ...known } }
 }
 

@@ -146,6 +146,8 @@ function entryOf(kind: Decided, fields: EntryFields): PublicationEntry {
     doi: doiOf(first(fields, 'doi')),
     url: webAddress(first(fields, 'url')),
     note: first(fields, 'note'),
+    index: first(fields, 'index'),
+    abstract: first(fields, 'abstract'),
   }
   if (kind === 'journal') return { kind, fields: { ...common, ...journalFields(fields) } }
   if (kind === 'conference') return { kind, fields: { ...common, ...conferenceFields(fields) } }
@@ -159,7 +161,6 @@ function workFields(type: WorkType, fields: EntryFields) {
     book: first(fields, 'booktitle'),
     publisher: publisherOf(fields),
     isbn: first(fields, 'isbn'),
-    abstract: first(fields, 'abstract'),
     note: first(fields, 'note') || degree,
     url: webAddress(first(fields, 'url')) || archiveAddress(fields),
   }
@@ -183,8 +184,6 @@ function journalFields(fields: EntryFields) {
     journal: first(fields, 'journal', 'journaltitle'),
     volume: first(fields, 'volume'),
     number: first(fields, 'number', 'issue'),
-    index: first(fields, 'index'),
-    abstract: first(fields, 'abstract'),
   }
 }
 

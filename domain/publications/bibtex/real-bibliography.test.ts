@@ -47,8 +47,10 @@ describe('the 55 entries of a real group', () => {
       location: 'London, England, UK',
       year: '2023',
       pages: '',
+      index: '',
       doi: '10.1109/ICRA48891.2023.10160897',
       url: 'https://arxiv.org/abs/2210.10202',
+      abstract: '',
       note: '',
     })
   })

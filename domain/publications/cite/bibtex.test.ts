@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { PublicationEntry } from '#contract/publications.ts'
-import { conference, journal, journalOf, patent, patentOf } from '#test/data/publication-samples.ts'
+import {
+  conference,
+  conferenceOf,
+  journal,
+  journalOf,
+  patent,
+  patentOf,
+  workOf,
+} from '#test/data/publication-samples.ts'
 import { readBibliography } from '../bibtex/read-bibliography.ts'
 import { bibtex } from './bibtex.ts'
 
@@ -89,6 +97,8 @@ test.each<PublicationEntry>([
   patentOf({ title: 'T', applicationNumber: 'No. 7', dateGranted: '2021-03' }),
   patentOf({ title: 'T', grantNumber: '202141012345', dateGranted: '2021' }),
   journalOf({ title: signs, journal: signs, abstract: signs, note: signs, index: 'Scopus' }),
+  conferenceOf({ title: 'T', conference: 'C', abstract: signs, index: 'Scopus' }),
+  workOf({ type: 'chapter', title: 'T', book: 'B', index: 'WoS' }),
   journalOf({ title: 'T', authors: 'Karthik R., Ann de la Cruz, Vel Tech University, et al.' }),
   journalOf({
     title: 'T',

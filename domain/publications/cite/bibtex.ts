@@ -37,15 +37,16 @@ const workEntries: Partial<Record<WorkType, string>> = {
 
 function linesOf(entry: PublicationEntry): Line[] {
   if (entry.kind === 'patent') return patentLines(entry.fields)
-  const { authors, year, pages, doi, url, note } = entry.fields
+  const { authors, year, pages, index, doi, url, abstract, note } = entry.fields
   return [
     ['author', namesOf(authors)],
     ...venueLines(entry),
     text('pages', pages.replaceAll('–', '--')),
     text('year', year),
+    text('index', index),
     address('doi', doi),
     address('url', url),
-    ...('abstract' in entry.fields ? [text('abstract', entry.fields.abstract)] : []),
+    text('abstract', abstract),
     text('note', note),
   ]
 }
@@ -55,13 +56,8 @@ function venueLines(entry: Exclude<PublicationEntry, { kind: 'patent' }>): Line[
   return entry.kind === 'work' ? workLines(entry.fields) : conferenceLines(entry.fields)
 }
 
-function journalLines({ journal, volume, number, index }: PublicationFields<'journal'>): Line[] {
-  return [
-    text('journal', journal),
-    text('volume', volume),
-    text('number', number),
-    text('index', index),
-  ]
+function journalLines({ journal, volume, number }: PublicationFields<'journal'>): Line[] {
+  return [text('journal', journal), text('volume', volume), text('number', number)]
 }
 
 function conferenceLines({ conference, location }: PublicationFields<'conference'>): Line[] {
