@@ -250,7 +250,7 @@ export const sitePages = {
     search: false,
   },
   ownPage: {
-    path: '/Pages/:id',
+    path: '/Pages/:slug',
     module: 'own-pages/own-page.tsx',
     shows: 'page',
     audience: 'everyone',

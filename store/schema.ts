@@ -261,7 +261,10 @@ export const documents = pgTable(
   ],
 )
 
-/** Every address that a document ever had, and whose it was last: links to it lead on. */
+/**
+ * Every address that a document ever had, and whose it was last: links to it lead on. The earlier ones of
+ * other records are here as well, behind the name of their kind: 'page/grants'.
+ */
 export const documentAddresses = pgTable('document_addresses', {
   addressKey: text().primaryKey(),
   document: text().notNull(),

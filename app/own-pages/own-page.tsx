@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { anchorOf } from '#contract/headings.ts'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
 import { editing, pages, personPath } from '#contract/paths.ts'
@@ -22,10 +22,11 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/text-layout.tsx'
 import styles from './own-page.module.css'
 
-export const loader = defineLoader(async ({ db, who }, { params }) => ({
-  ...(await ownPage(db, who, params.id ?? '')),
-  mayEdit: mayWriteAll(who, 'page'),
-}))
+export const loader = defineLoader(async ({ db, who }, { params }) => {
+  const page = await ownPage(db, who, params.slug ?? '')
+  if (page.isMoved) throw redirect(page.words.path, 301)
+  return { ...page, mayEdit: mayWriteAll(who, 'page') }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []

@@ -27,7 +27,7 @@ export const loader = defineLoader(async ({ db, who, maxUpload }) => {
     { kind: 'page', mayEdit: true },
     { read: () => listOwnPages(db, who), rowsOf: (rows) => rows },
   )
-  const rows = page.map((row) => ({ ...row, path: pageOfRecord('page', { id: row.id }) ?? '' }))
+  const rows = page.map((row) => ({ ...row, path: pageOfRecord('page', row) ?? '' }))
   return {
     words: pageHead('pageList'),
     rows: rows.map(withVersion),

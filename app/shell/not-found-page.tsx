@@ -1,9 +1,16 @@
+import { redirect } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { pathOfPage } from '#domain/own-pages/own-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { defineLoader } from './define-loader.ts'
 
-/** No page has this address; or the server has another reason to show none. */
-export const loader = defineLoader(({ refusal }) => {
+/**
+ * No page has this address, unless one of the department's own is called so; or the server has another
+ * reason to show none.
+ */
+export const loader = defineLoader(async ({ db, refusal }, { url }) => {
+  const own = refusal === null && (await pathOfPage(db, url.pathname.slice(1)))
+  if (own) throw redirect(own)
   throw new Problem(refusal?.code ?? 'not-found', refusal?.message ?? messages.notFound.title)
 })
 

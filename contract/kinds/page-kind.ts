@@ -22,7 +22,8 @@ export const page = kind({
   title: 'title',
   writers: 'administrators',
   asksAfter: 12,
-  key: 'slug',
+  addressedBy: 'slug',
+  unique: 'slug',
   order: { by: 'title', direction: 'rising' },
   hidden: { where: { state: 'draft' } },
   fields: [

@@ -12,9 +12,8 @@ export const ownPageMessages = {
     'Only those who may edit pages see this one. Visitors are told that it does not exist.',
   edit: 'Edit pages',
   slugHint:
-    'Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. The address cannot be changed later.',
+    'Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
   slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',
-  slugTaken: 'The site itself uses this address. Choose another one.',
   ledeHint: 'One or two sentences below the title.',
   textHint:
     'Points, rows of a table, numbers and buttons take a line each, with | between their parts: “₹ 20,000 | for one year”. Questions begin after an empty line, with the answer below.',

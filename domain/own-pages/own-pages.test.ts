@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buttonWrong, ownPageMessages } from '#contract/messages/own-pages.ts'
-import { addressTaken } from '#contract/messages/records.ts'
-import { records } from '#store/schema.ts'
+import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument, aPerson, editor } from '#test/factories.ts'
@@ -12,13 +11,13 @@ import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { readFrame } from '../site/frame.ts'
 import { shellContent } from '../site/shell-content.ts'
 import { siteMap } from '../site/site-map.ts'
-import { listOwnPages, ownPage } from './own-pages.ts'
+import { listOwnPages, ownPage, pathOfPage } from './own-pages.ts'
 
 const { db } = await testDatabase()
 const student: Member = { ...editor, role: 'stud', accountId: 'student', studentId: 's' }
 
 beforeEach(async () => {
-  await db.delete(records)
+  for (const table of [records, documentAddresses, changes]) await db.delete(table)
 })
 
 const fields = {
@@ -62,21 +61,20 @@ describe('a page', () => {
     },
   )
 
-  test('cannot have the address of a record that there is once', async () => {
-    await expect(aPage({ slug: 'about' })).rejects.toMatchObject({
-      message: ownPageMessages.slugTaken,
-    })
+  test('may be called as a part of the site is, and takes nothing from it', async () => {
+    expect(await aPage({ slug: 'about' })).not.toBe('about')
+    expect(await ownPage(db, null, 'about')).toMatchObject({ words: { path: '/Pages/about' } })
+    await editRecord(db, editor, 'about', { id: 'about', fields: { paragraphs: 'Of us.' } })
   })
 
-  test('cannot have the address of a person', async () => {
+  test('may be called as a person is', async () => {
     const slug = await aPerson(db, { name: 'Asha Raman' })
-    await expect(aPage({ slug })).rejects.toMatchObject({ errors: { slug: addressTaken } })
+    expect(await aPage({ slug })).not.toBe(slug)
+    expect(await ownPage(db, null, slug)).toMatchObject({ words: { path: '/Pages/asha-raman' } })
   })
 
-  test('keeps its address, and can be edited beside it', async () => {
+  test('can be edited, and the change undone', async () => {
     const id = await aPage()
-    const moved = editRecord(db, editor, 'page', { id, fields: { slug: 'money' } })
-    await expect(moved).rejects.toMatchObject({ code: 'invalid' })
     await editRecord(db, editor, 'page', { id, fields: { title: 'Grants', slug: id } })
     expect(await ownPage(db, null, id)).toMatchObject({ words: { title: 'Grants' } })
     await undoBatch(db, editor, await lastBatch(db))
@@ -100,6 +98,52 @@ describe('a page', () => {
   ])('is listed for administrators alone', async (who, code) => {
     await expect(listOwnPages(db, who)).rejects.toMatchObject({ code })
     await expect(addRecord(db, who, 'page', { fields })).rejects.toMatchObject({ code })
+  })
+})
+
+describe('the address of a page', () => {
+  test('can be changed, and each that it had leads on', async () => {
+    const id = await aPage()
+    for (const slug of ['money', 'grants']) {
+      await editRecord(db, editor, 'page', { id, fields: { slug } })
+    }
+    expect(await at('grants')).toEqual(['/Pages/grants', false])
+    for (const earlier of ['scholarships', 'money', 'Money', 'GRANTS']) {
+      expect(await at(earlier)).toEqual(['/Pages/grants', true])
+    }
+    await undoBatch(db, editor, await lastBatch(db))
+    expect(await at('money')).toEqual(['/Pages/money', false])
+    expect(await at('grants')).toEqual(['/Pages/money', true])
+  })
+
+  test('that was given up is free for another page', async () => {
+    const id = await aPage()
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
+    expect(await aPage({ title: 'Of today' })).not.toBe(id)
+    expect(await ownPage(db, null, 'scholarships')).toMatchObject({ words: { title: 'Of today' } })
+    const back = editRecord(db, editor, 'page', { id, fields: { slug: 'scholarships' } })
+    await expect(back).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('of a draft leads nobody else anywhere', async () => {
+    const id = await aPage({ state: 'draft' })
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
+    for (const address of ['scholarships', 'grants']) {
+      await expect(ownPage(db, student, address)).rejects.toMatchObject({ code: 'not-found' })
+      expect(await pathOfPage(db, address)).toBeNull()
+    }
+    expect(await ownPage(db, editor, 'scholarships')).toMatchObject({ isMoved: true })
+  })
+
+  test('is found without what it stands below', async () => {
+    const id = await aPage()
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
+    for (const name of ['grants', 'scholarships']) {
+      expect(await pathOfPage(db, name)).toBe('/Pages/grants')
+    }
+    for (const name of ['', 'nothing', 'Pages/grants', 'GRANTS', '..', 'a b']) {
+      expect(await pathOfPage(db, name)).toBeNull()
+    }
   })
 })
 
@@ -180,6 +224,12 @@ describe('a section that names records', () => {
 
 function of(over: object) {
   return { ...empty, heading: 'Part', text: '', ...over }
+}
+
+/** Where the page stands that an address leads to, and whether that is another address. */
+async function at(address: string) {
+  const { isMoved, words } = await ownPage(db, null, address)
+  return [words.path, isMoved]
 }
 
 async function namesOnPage() {

@@ -1,4 +1,4 @@
-import { and, asc, ne } from 'drizzle-orm'
+import { and, asc, ne, sql } from 'drizzle-orm'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { buttonWrong, ownPageMessages as words } from '#contract/messages/own-pages.ts'
@@ -11,7 +11,8 @@ import { askable, isOneOf } from '#store/queries.ts'
 import { files, records } from '#store/schema.ts'
 import { mayWriteAll, requireWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { findDocument, listDocuments } from '../records/document-storage.ts'
+import { findDocument, findUnique, listDocuments } from '../records/document-storage.ts'
+import { formerlyAt } from '../records/earlier-addresses.ts'
 import { galleryIn } from '../files/gallery.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
@@ -30,25 +31,47 @@ export async function listOwnPages(db: Reader, who: Who) {
 
 export type OwnPageRecord = Awaited<ReturnType<typeof listOwnPages>>[number]
 
-/** One page as it is drawn. Throws not-found, of a draft to everybody who may not edit it. */
-export async function ownPage(db: Reader, who: Who, slug: string) {
-  const found = await findDocument(db, kinds.page, askable(slug))
+/**
+ * One page as it is drawn; `isMoved` where it stands at another address by now. Throws not-found, of a
+ * draft to everybody who may not edit it.
+ */
+export async function ownPage(db: Reader, who: Who, address: string) {
+  const found = await pageAt(db, address)
   const isDraft = found?.state === 'draft'
   if (!found || (isDraft && !mayWriteAll(who, 'page'))) {
     throw new Problem('not-found', words.unknown)
   }
-  const { id, title, lede, sections } = found
+  const { id, slug, title, lede, sections } = found
   const named = await namedBy(db, id, sections)
   return {
     id,
     isDraft,
-    words: { title, description: lede || title, path: pathOf(id), isUnlisted: isDraft },
+    isMoved: slug !== address,
+    words: { title, description: lede || title, path: pathOf(slug), isUnlisted: isDraft },
     lede,
     sections: sections.map((section) => ({ ...drawn(section), ...named(section) })),
   }
 }
 
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
+
+/** The page that has this address, else the one that had it last. */
+async function pageAt(db: Reader, address: string) {
+  const here = await findUnique(db, kinds.page, address)
+  if (here) return here
+  const formerly = await formerlyAt(db, kinds.page, address)
+  return formerly === null ? null : findDocument(db, kinds.page, formerly)
+}
+
+/**
+ * Where the page of this name stands that everybody sees: whoever types an address often leaves out
+ * that it is below others. Null where there is none.
+ */
+export async function pathOfPage(db: Reader, name: string): Promise<string | null> {
+  if (!slugForm.test(name)) return null
+  const found = await pageAt(db, name)
+  return found?.state === 'shown' ? pathOf(found.slug) : null
+}
 
 /** Reads what the sections of a page name, and returns what says it of each of them. */
 async function namedBy(db: Reader, page: string, sections: readonly Section[]) {
@@ -175,8 +198,6 @@ function linkIn(line: string) {
 /** Why these fields make no page: by the name of the field, what is wrong with it; null where they do. */
 export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page>>) {
   if (slug !== undefined && !slugForm.test(slug)) return { slug: words.slugWrong }
-  // Records of which there is one are known by the names of their kinds.
-  if (slug !== undefined && Object.hasOwn(kinds, slug)) return { slug: words.slugTaken }
   const bare = (sections ?? []).some(
     (section) =>
       section.form === 'documents' && section.documents.length + section.files.length === 0,
@@ -202,15 +223,19 @@ export async function ownMenuPages(db: Reader) {
   const menu = textOf('menu')
   const title = textOf('title')
   const rows = await db
-    .select({ id: records.id, label: title.mapWith(String), menu: menu.mapWith(String) })
+    .select({
+      slug: sql<string>`${textOf('slug')}`,
+      label: title.mapWith(String),
+      menu: menu.mapWith(String),
+    })
     .from(records)
     .where(and(isShown(kinds.page), ne(menu, 'none')))
     .orderBy(asc(title))
-  return rows.map(({ id, ...entry }) => ({ ...entry, path: pathOf(id) }))
+  return rows.map(({ slug, ...entry }) => ({ ...entry, path: pathOf(slug) }))
 }
 
 function pathOf(slug: string) {
-  return pageOfRecord('page', { id: slug }) ?? ''
+  return pageOfRecord('page', { id: slug, slug }) ?? ''
 }
 
 export type MenuPage = Awaited<ReturnType<typeof ownMenuPages>>[number]

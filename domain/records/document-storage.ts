@@ -10,6 +10,7 @@ import { type StoredRecord, type Snapshot, textIn } from '../history/restorable.
 import { Problem } from '../problem.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete } from './complete.ts'
+import { noteEarlierAddresses } from './earlier-addresses.ts'
 import { hasPart } from './hidden.ts'
 import {
   describedBy,
@@ -79,6 +80,7 @@ export function documentStorage(kind: Kind): RecordStorage {
         return { id, data, sort }
       })
       await updateRows(tx, records, rows)
+      await noteEarlierAddresses(tx, kind, current, whole)
       await index(tx, kind, whole)
       await refuseShared(tx, kind, whole)
     },

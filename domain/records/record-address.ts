@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { newId } from '#store/columns.ts'
 import type { Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
@@ -36,7 +37,8 @@ export async function freeAddress(
       .from(changes)
       .where(and(eq(changes.kind, name), isOneOf(changes.recordId, free))),
   ])
-  const taken = new Set([...stored, ...logged].map(({ id }) => id))
+  // Records of which there is one are known by the names of their kinds, also before anybody writes them.
+  const taken = new Set([...stored, ...logged].map(({ id }) => id).concat(Object.keys(kinds)))
   return free.find((address) => !taken.has(address)) ?? wanted
 }
 

@@ -70,10 +70,7 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
       throw invalid('code', courseMessages.codeWrong)
     }
   },
-  page: (fields, before) => {
-    if (before && 'slug' in fields && fields.slug !== before.slug) {
-      throw invalid('slug', fixedField('address'))
-    }
+  page: (fields) => {
     const [wrong] = Object.entries(wrongPage(fields) ?? {})
     if (wrong) throw invalid(...wrong)
   },

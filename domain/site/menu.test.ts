@@ -123,6 +123,16 @@ describe('a menu of the department’s own', () => {
     expect(await bar()).toBe('About Us')
   })
 
+  test('leads to a page where it stands by now, once', async () => {
+    const id = await aPage({ menu: 'People' })
+    await write([{ place: 'heading', path: 'People' }, scholarships])
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
+    const { navigation } = shellContent({ ...(await readFrame(db)), who: null })
+    expect(navigation).toEqual([
+      { label: 'People', links: [{ label: 'Scholarships', path: '/Pages/grants' }] },
+    ])
+  })
+
   test('may keep what is gone while another entry is changed', async () => {
     await aPage()
     await write([about, { ...scholarships, place: 'bar' }])

@@ -13,11 +13,12 @@ import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { documentAddresses, documents, records } from '#store/schema.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Who } from '../accounts/access.ts'
 import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
-import { readSingle } from '../records/document-storage.ts'
+import { listDocuments, readSingle } from '../records/document-storage.ts'
+import { earlierAddresses } from '../records/earlier-addresses.ts'
 import { pathsHiddenFrom, unwrittenPages } from './unwritten-pages.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
@@ -80,16 +81,27 @@ export async function readMenu(db: Reader): Promise<Menu> {
     unwrittenPages(db),
   ])
   if (entries.length === 0) return { ...standingMenu, unwritten }
-  const [own, named, former] = await Promise.all([
+  const [own, named, ownMoved, namedMoved] = await Promise.all([
     leadsTo(entries, ownPages) ? listShownPages(db) : [],
     leadsTo(entries, pages.documents) ? listNamedDocuments(db) : [],
-    leadsTo(entries, pages.documents) ? listFormerDocuments(db) : [],
+    leadsTo(entries, ownPages) ? listMovedPages(db) : [],
+    leadsTo(entries, pages.documents) ? listMovedDocuments(db) : [],
   ])
-  return { entries, titles: new Map([...former, ...own, ...named]), unwritten }
+  const titles = new Map([...own, ...named])
+  const moved = new Map([...ownMoved, ...namedMoved])
+  // An entry stays when its page or document moves; earlier addresses are known without case.
+  const led = entries.map((one) =>
+    titles.has(one.path) ? one : { ...one, path: moved.get(one.path.toLowerCase()) ?? one.path },
+  )
+  return { entries: led, titles, unwritten }
 }
 
 /** Where pages of the department's own stand. */
-const ownPages = pageOfRecord('page', { id: '' }) ?? ''
+const ownPages = placeOfPage('')
+
+function placeOfPage(slug: string) {
+  return pageOfRecord('page', { id: slug, slug }) ?? ''
+}
 
 function leadsTo(entries: readonly MenuEntry[], place: string) {
   return entries.some(({ path }) => path.startsWith(`${place.replace(/\/$/, '')}/`))
@@ -101,11 +113,28 @@ type Named = readonly [path: string, label: string]
 async function listShownPages(db: Reader): Promise<Named[]> {
   const title = textOf('title')
   const rows = await db
-    .select({ id: records.id, title: title.mapWith(String) })
+    .select({
+      slug: sql<string>`${textOf('slug')}`,
+      title: title.mapWith(String),
+    })
     .from(records)
     .where(isShown(kinds.page))
     .orderBy(asc(title))
-  return rows.map((row) => [pageOfRecord('page', { id: row.id }) ?? '', row.title])
+  return rows.map(({ slug, title: label }) => [placeOfPage(slug), label])
+}
+
+type Moved = readonly [earlier: string, path: string]
+
+/** Where pages of the department's own stand by now, by their earlier addresses. */
+async function listMovedPages(db: Reader): Promise<Moved[]> {
+  const earlier = await earlierAddresses(db, kinds.page)
+  if (earlier.length === 0) return []
+  const shown = await listDocuments(db, kinds.page, { when: isShown(kinds.page) })
+  const slugs = new Map(shown.map(({ id, slug }) => [id, slug]))
+  return earlier.flatMap(({ address, id }) => {
+    const slug = slugs.get(id)
+    return slug === undefined ? [] : [[placeOfPage(address).toLowerCase(), placeOfPage(slug)]]
+  })
 }
 
 /** The documents without a page of their own. */
@@ -117,13 +146,17 @@ async function listNamedDocuments(db: Reader): Promise<Named[]> {
     .map((row) => [documentPlace(row.title, row.address), row.title])
 }
 
-/** The same by all addresses that they ever had, which lead on: an entry stays when its document moves. */
-async function listFormerDocuments(db: Reader): Promise<Named[]> {
+/** Where they stand by now, by all addresses that they ever had. */
+async function listMovedDocuments(db: Reader): Promise<Moved[]> {
+  const { title, address } = documents
   const rows = await db
-    .select({ addressKey: documentAddresses.addressKey, title: documents.title })
+    .select({ addressKey: documentAddresses.addressKey, title, address })
     .from(documentAddresses)
     .innerJoin(documents, eq(documents.key, documentAddresses.document))
-  return rows.map((row) => [namedDocumentPath(row.addressKey).toLowerCase(), row.title])
+  return rows.map((row) => [
+    namedDocumentPath(row.addressKey).toLowerCase(),
+    documentPlace(row.title, row.address),
+  ])
 }
 
 interface Around {
@@ -164,8 +197,7 @@ function linksOf(
 ): NavigationLink[] {
   if (url !== '') return [{ label: label || url, path: url, isElsewhere: true }]
   if (path === allDomains) return ofDomains.map(([to, title]) => ({ label: title, path: to }))
-  // Addresses that documents had are known without case.
-  const name = names.get(path) ?? names.get(path.toLowerCase())
+  const name = names.get(path)
   return name === undefined ? [] : [{ label: label || name, path }]
 }
 

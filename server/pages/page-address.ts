@@ -1,7 +1,7 @@
 import { listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
 import { bibliographyPath, listFormats } from '#contract/publication-paths.ts'
-import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
+import { noFilter, type PublicationKind, publicationKinds } from '#contract/publications.ts'
 
 const data = '.data'
 
@@ -14,7 +14,7 @@ const parametersOfCalls: Record<string, readonly string[]> = {
   [calls.search]: ['q', 'in', 'after'],
   [calls.links]: ['domain'],
   [calls.videos]: ['domain'],
-  ...Object.fromEntries(filesOfLists().map((path) => [path, ['year', 'person', 'index']])),
+  ...Object.fromEntries(filesOfLists().map((path) => [path, Object.keys(noFilter)])),
 }
 
 /** The files that lists of publications can be taken along as. */

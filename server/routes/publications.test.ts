@@ -11,7 +11,15 @@ import {
 import { publicationKinds } from '#contract/publications.ts'
 import { publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
-import { anAdmin, aPaper, aPatent, aJournal, aStudentAccount, aTeacher } from '#test/factories.ts'
+import {
+  anAdmin,
+  aPaper,
+  aPatent,
+  aJournal,
+  aWork,
+  aStudentAccount,
+  aTeacher,
+} from '#test/factories.ts'
 import { listPublications } from '#test/publications.ts'
 
 const { app, db } = await testApp()
@@ -235,6 +243,14 @@ describe('citations', () => {
       expect(reply.body).not.toContain('Unwanted')
     },
   )
+
+  test('of a list of other publications are those of a type', async () => {
+    await aWork(db, { title: 'A Long Thesis', type: 'thesis' })
+    await aWork(db, { title: 'A Short Book', type: 'book' })
+    const reply = await app.inject(bibliographyPath('work', 'csv', { type: 'thesis' }))
+    expect(reply.body).toContain('A Long Thesis')
+    expect(reply.body).not.toContain('A Short Book')
+  })
 
   test.each(['bib', 'ris'])('of what is not there are not found (%s)', async (format) => {
     const reply = await app.inject(citationPath('journal', 'gone', format))

@@ -3,7 +3,7 @@ import { storedPicturePath, ownPageFilePath } from '#contract/file-paths.ts'
 import { captionOf } from '#contract/messages/captions.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
-import { addressIsTaken } from '#contract/messages/records.ts'
+import { valueIsTaken } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
 import { unwritten } from '#domain/records/document-storage.ts'
 import { addRecord, editRecord } from '#domain/records/edit-record.ts'
@@ -43,7 +43,7 @@ async function read(url: string, headers: Record<string, string> = {}) {
 test('two pages have two addresses, and who adds the second is told which is taken', async () => {
   const fields = { title: 'Other scholarships', slug: 'scholarships' }
   const second = addRecord(db, editor, 'page', { fields: { ...unwritten(kinds.page), ...fields } })
-  const sentence = addressIsTaken('page', 'scholarships')
+  const sentence = valueIsTaken('page', 'scholarships')
   await expect(second).rejects.toMatchObject({ message: sentence, errors: { slug: sentence } })
 })
 
@@ -66,6 +66,21 @@ test('a page stands in its menu on every page, and a draft nowhere', async () =>
   expect(seen.statusCode).toBe(200)
   expect(seen.body).toContain(ownPageMessages.draftNote)
   expect((await read(pages.pageList, admin)).body).toContain(ownPageMessages.draft)
+})
+
+test('an address that a page had, or its end alone, leads to it', async () => {
+  await editRecord(db, editor, 'page', { id, fields: { state: 'shown', slug: 'grants' } })
+  for (const [url, status] of [
+    [path, 301],
+    ['/Pages/Grants', 301],
+    ['/grants', 302],
+    ['/scholarships', 302],
+  ] as const) {
+    const reply = await app.inject(url)
+    expect([url, reply.statusCode, reply.headers.location]).toEqual([url, status, '/Pages/grants'])
+  }
+  expect((await app.inject('/nothing')).statusCode).toBe(404)
+  await editRecord(db, editor, 'page', { id, fields: { slug: 'scholarships' } })
 })
 
 describe('the pictures and files of a page', () => {
