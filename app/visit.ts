@@ -7,6 +7,7 @@ import type { ProcessHealth } from '#domain/site/site-health.ts'
 import type { BackupTarget } from '#domain/site/target-backup.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
+import type { logoMarkup } from './ui/motif/braid-markup.ts'
 
 /** Why a page is not shown. */
 export interface Refusal {
@@ -104,6 +105,11 @@ export interface Visit extends Frame {
 }
 
 export const visitContext = createContext<Visit>()
+
+/** The sign of a department in the tabs of browsers, as a file; its loom is fetched when one asks. */
+export async function signFile(...given: Parameters<typeof logoMarkup>): Promise<string> {
+  return (await import('./ui/motif/braid-markup.ts')).logoMarkup(...given)
+}
 
 /** What the server fills in where the mark of whoever asks is drawn. */
 export { personMarkup } from './ui/motif/person-mark.tsx'

@@ -40,7 +40,7 @@ const askedFields = [
 
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
-  const { words, domains } = useLoaderData<typeof loader>()
+  const { words, domains, freeStrand } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<EditedDomain>()
   const add = (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
@@ -59,6 +59,7 @@ export default function DomainsPage() {
         mayAdd
         tasks={tasks}
         only={askedFields}
+        defaults={{ strand: freeStrand }}
         shownOn=""
         nameOf={({ title }) => title}
         valuesOf={({ title, short, oneLine, strand, colour, colourUse, sections }) => ({

@@ -73,8 +73,12 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
 }
 
 /** The department's logo; where it has none, the woven mark. */
-function Mark({ department: { logo, name } }: Pick<HeaderProps, 'department'>) {
-  return logo ? <DepartmentLogo logo={logo} alt={name} /> : <Logo className={styles.logo} />
+function Mark({ department: { logo, name, strands } }: Pick<HeaderProps, 'department'>) {
+  return logo ? (
+    <DepartmentLogo logo={logo} alt={name} />
+  ) : (
+    <Logo strands={strands} className={styles.logo} />
+  )
 }
 
 interface NavigationMenuProps {

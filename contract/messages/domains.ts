@@ -4,7 +4,8 @@ export const shortHint = 'In the head of every page and on the home page. Empty:
 export const keyHint =
   'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. It cannot be changed later.'
 export const oneLineHint = 'What it is about, in one sentence.'
-export const strandHint = 'The drawing that represents it across the site.'
+export const strandHint =
+  'The drawing that represents it across the site. Of two domains with the same one, the pattern shows it once.'
 export const colourHint =
   'Such as #1d3bb8. Empty: that of the drawing. On dark screens the site takes a lighter tone of it. Of two domains with the same drawing, the first one’s counts.'
 

@@ -1,6 +1,7 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageHead } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import { strandNames } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
 import { listDocuments } from '../records/document-storage.ts'
@@ -20,7 +21,13 @@ export async function domainsPage(db: Reader, who: Who) {
       path: resourcePath(id),
     }),
   )
-  return { words: pageHead('domains'), domains }
+  const drawn = new Set(domains.map(({ strand }) => strand))
+  return {
+    words: pageHead('domains'),
+    domains,
+    /** What a new domain is drawn as: a strand that no other has, while there is one. */
+    freeStrand: strandNames.find((strand) => !drawn.has(strand)) ?? strandNames[0],
+  }
 }
 
 export type EditedDomain = Awaited<ReturnType<typeof domainsPage>>['domains'][number]

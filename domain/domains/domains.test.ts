@@ -5,7 +5,7 @@ import * as words from '#contract/messages/domains.ts'
 import { orderOutdated } from '#contract/messages/records.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { newRecord } from '#contract/record-schemas.ts'
-import { standingStrands } from '#contract/strands.ts'
+import { standingStrands, strandNames } from '#contract/strands.ts'
 import { links } from '#store/resource-schema.ts'
 import { changes, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -19,6 +19,7 @@ import { readDepartment } from '../site/department.ts'
 import { bareFrame } from '../site/frame.ts'
 import { shellContent } from '../site/shell-content.ts'
 import { siteMap } from '../site/site-map.ts'
+import { domainsPage } from './domains-page.ts'
 import { findDomain, readDomains } from './read-domains.ts'
 import { defaultPageTitles } from '../site/page-titles.ts'
 
@@ -48,6 +49,16 @@ function addLink(domain: string, who = editor) {
 async function titles() {
   return (await readDomains(db)).map(({ title }) => title)
 }
+
+test('a new domain is offered a strand that no other has, while there is one', async () => {
+  const offered: string[] = []
+  for (const title of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) {
+    const { freeStrand: strand } = await domainsPage(db, editor)
+    offered.push(strand)
+    await add({ title, strand })
+  }
+  expect(offered).toEqual([...strandNames, strandNames[0]])
+})
 
 describe('an address', () => {
   test('is made of the name, or chosen', async () => {

@@ -2,7 +2,7 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { map as mapLabel, noContact, unnamed } from '#contract/messages/frame.ts'
 import type { Reader } from '#store/database.ts'
-import type { StrandName } from '#contract/strands.ts'
+import { standingStrands, type StrandName } from '#contract/strands.ts'
 import { storedPictures, type StoredPicture } from '../files/stored-pictures.ts'
 import { currentOf, readDomainWords, strandsOf, type DomainWords } from '../domains/read-domains.ts'
 import { readSingle, unwritten } from '../records/document-storage.ts'
@@ -27,9 +27,7 @@ const latestStyle = { asked: '', style: '' }
  * domains that share a strand the first with a colour decides.
  */
 export function strandStyle(domains: readonly Coloured[], brand: Brand | null): string {
-  const chosen = domains.filter(({ colour }) => colour !== '')
-  // The last of those that share a name is the one that a map keeps.
-  const colours = new Map(chosen.toReversed().map(({ strand, colour }) => [strand, colour]))
+  const colours = chosenColours(domains)
   const grounds = {
     light: brand?.light.wash ?? washes.light,
     dark: brand?.dark.wash ?? washes.dark,
@@ -51,6 +49,31 @@ function styleOf(colours: ReadonlyMap<StrandName, string>, grounds: typeof washe
     return `--${strand}:light-dark(${light},${dark})`
   })
   return `:root{${values.join(';')}}`
+}
+
+function chosenColours(domains: readonly Coloured[]): ReadonlyMap<StrandName, string> {
+  const chosen = domains.filter(({ colour }) => colour !== '')
+  // The last of those that share a name is the one that a map keeps.
+  return new Map(chosen.toReversed().map(({ strand, colour }) => [strand, colour]))
+}
+
+/** Which strands marks are drawn in that are of no domain (app/ui/motif); '' for those of every site. */
+function laneStyle(strands: readonly StrandName[]): string {
+  if (strands.join() === standingStrands.join()) return ''
+  const lanes = ['first', 'second', 'third'].map((lane, at) => {
+    return `--${lane}:var(--${strands[at % strands.length] ?? ''})`
+  })
+  return `:root{${lanes.join(';')}}`
+}
+
+/** What the sign of the department is woven of, in its tabs: the strands, and the colours that were chosen. */
+export async function readSign(db: Reader) {
+  const { department, domains } = await readDepartmentWords(db)
+  const { strands, brand } = department
+  const tones = [...chosenColours(domains)].map(([strand, colour]) => {
+    return [strand, textTone(colour, 'light', brand?.light.wash ?? washes.light)] as const
+  })
+  return { strands, colours: new Map(tones) }
 }
 
 /** Who the department is and where to find it; what nobody has written yet is empty, but for the name. */
@@ -84,6 +107,7 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
   const pictureOf = (id: string | null) => pictures.get(id ?? '') ?? null
   const [logo, mapPicture] = [pictureOf(logoId), pictureOf(mapPictureId)]
   const current = currentOf(domains)
+  const strands = strandsOf(current)
   const fullName = name || unnamed
   const brand = others.colour === '' ? null : brandOf(others.colour)
   const elsewhere = [...(map && !mapPicture ? [{ label: mapLabel, url: map }] : []), ...social]
@@ -96,7 +120,7 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** Everything that is drawn in its colour; null where nobody has chosen one. */
     brand,
     /** The colours of the site as a style sheet, which stands after those of every site. */
-    style: `${brand?.style ?? ''}${strandStyle(domains, brand)}`,
+    style: `${brand?.style ?? ''}${strandStyle(domains, brand)}${laneStyle(strands)}`,
     /** Where there is none, the woven mark stands in its place. */
     logo: logo && logoOf(logo, pictureOf(darkLogoId)),
     /** Under the name: the domains, as many as there is room for, where nobody has written a line. */
@@ -114,7 +138,7 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     /** Those in use, in their order. */
     domains: current,
     /** What the pattern of its pages is woven of. */
-    strands: strandsOf(current),
+    strands,
   }
 }
 

@@ -27,7 +27,5 @@ export const assets = sharedPlugin<Services>(async (app, { pages }) => {
       )
     },
   })
-  for (const name of ['favicon.svg', 'card.png']) {
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
-  }
+  app.get('/card.png', (_request, reply) => reply.sendFile('card.png', folder))
 })

@@ -3,6 +3,8 @@ import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
 import { pages, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
+import { signFile } from '#app/visit.ts'
+import { readSign } from '#domain/site/department.ts'
 import { escapeXml } from '#domain/site/xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Services } from '../open-services.ts'
@@ -30,6 +32,11 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Ser
     return reply
       .type('application/xml; charset=utf-8')
       .send(sitemapXml(config.PUBLIC_URL, addresses))
+  })
+
+  app.get('/favicon.svg', { config: { cache: true, isForAll: true } }, async (_request, reply) => {
+    const { strands, colours } = await readSign(database.db)
+    return reply.type('image/svg+xml').send(await signFile(strands, colours))
   })
 
   // What people type who know the words and not how the product spells them.

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { pages, recordPath } from '#contract/paths.ts'
+import { addRecord } from '#domain/records/edit-record.ts'
+import { unwritten } from '#domain/records/document-storage.ts'
 import { readDepartment } from '#domain/site/department.ts'
+import { records } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { anAdmin } from '#test/factories.ts'
+import { anAdmin, editor } from '#test/factories.ts'
 import { aSentPicture } from '#test/sent-file.ts'
 
 const { app, db } = await builtApp()
@@ -14,6 +19,24 @@ test('without a logo the woven mark stands on every page', async () => {
   const { body } = await app.inject(pages.about)
   expect(body).toContain('href="/favicon.svg"')
   expect(body).not.toContain('/api/pictures/')
+})
+
+test('the woven mark, and the marks of people, are of the strands of the department', async () => {
+  const before = (await app.inject('/favicon.svg')).body
+  expect(before).toContain('stroke="#0a7068"')
+  await db.delete(records).where(eq(records.kind, 'domain'))
+  for (const [title, strand, colour] of [
+    ['Robots', 'gear', '#7a1f3d'],
+    ['Learning', 'network', ''],
+  ] as const) {
+    const fields = { ...unwritten(kinds.domain), title, strand, colour }
+    await addRecord(db, editor, 'domain', { fields })
+  }
+  const { body } = await app.inject('/favicon.svg')
+  const colours = [...body.matchAll(/ stroke="(#\w+)"/g)].map(([, colour]) => colour)
+  expect(new Set(colours)).toEqual(new Set(['#7a1f3d', '#a3246e']))
+  const page = (await app.inject(pages.about)).body
+  expect(page).toContain('--first:var(--gear);--second:var(--network);--third:var(--gear)')
 })
 
 test('a logo stands on every page at once, with its measures and the name of the department', async () => {

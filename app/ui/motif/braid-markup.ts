@@ -24,12 +24,18 @@ export function braidMarkup(options: MarkupOptions): string {
   return file(width, height, `${ground}<g ${pen}${place}>${linesOf(drawing)}</g>`)
 }
 
-/** The logo on a round-cornered piece of paper as an SVG file of its own, for the favicon. */
-export function logoMarkup(): string {
-  const drawing = logoDrawing()
+/**
+ * The logo on a round-cornered piece of paper as an SVG file of its own, for the favicon; woven of these
+ * strands, in these colours where a department has chosen some.
+ */
+export function logoMarkup(
+  strands?: readonly StrandName[],
+  chosen?: ReadonlyMap<StrandName, string>,
+): string {
+  const drawing = logoDrawing(strands)
   const { width, height } = drawing
   const ground = `<rect width="${width}" height="${height}" rx="8" fill="${paper}"/>`
-  return file(width, height, `${ground}<g ${pen}>${linesOf(drawing)}</g>`)
+  return file(width, height, `${ground}<g ${pen}>${linesOf(drawing, chosen)}</g>`)
 }
 
 const paper = '#fbf8f1'
@@ -48,10 +54,10 @@ function file(width: number, height: number, content: string) {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`
 }
 
-function linesOf({ lines, tile }: Drawing) {
+function linesOf({ lines, tile }: Drawing, chosen?: ReadonlyMap<StrandName, string>) {
   const paths = lines
     .map(({ strand, weight, d }) => {
-      return `<path stroke="${colours[strand]}" stroke-width="${weight}" d="${d}"/>`
+      return `<path stroke="${chosen?.get(strand) ?? colours[strand]}" stroke-width="${weight}" d="${d}"/>`
     })
     .join('')
   if (!tile) return paths

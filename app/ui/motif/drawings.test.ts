@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { braidDrawing } from './braid-drawing.ts'
 import type { Drawing } from './drawing.ts'
 import { logoDrawing } from './logo-drawing.ts'
-import { standingStrands, strandNames } from './marks.ts'
+import { standingStrands, strandNames, threeOf } from './marks.ts'
 import { personDrawing } from './person-drawing.ts'
 import { personStrokes } from './person-strokes.ts'
 import { strandDrawing } from './strand-drawing.ts'
@@ -78,6 +78,23 @@ describe('the mark of a person', () => {
   test('is three strokes when small', () => {
     expect(personStrokes('Bhavya Ramanathan').lines).toHaveLength(3)
   })
+})
+
+test.each([1, 2, 3, 4, 5, 6])('of %d strands, a mark plaits three lines', (count) => {
+  const strands = strandNames.slice(0, count)
+  const drawn = (drawing: Drawing) => drawing.lines.map(({ strand }) => strand)
+  for (const name of ['Asha Raman', 'K. Devi', '']) {
+    const own = drawn(personDrawing(name, strands))
+    expect(own.every((strand) => strands.includes(strand))).toBe(true)
+  }
+  expect(new Set(drawn(logoDrawing(strands)))).toEqual(new Set(strands.slice(0, 3)))
+  expect(logoDrawing(strands).lines.length).toBeGreaterThanOrEqual(3)
+})
+
+test('a chain comes again only where it is alone', () => {
+  expect(threeOf(['chain', 'gear'])).toEqual(['chain', 'gear', 'gear'])
+  expect(threeOf(['chain'])).toEqual(['chain', 'chain', 'chain'])
+  expect(threeOf(['helix', 'gear'])).toEqual(['helix', 'gear', 'helix'])
 })
 
 test('the logo is three strokes and three gaps', () => {

@@ -11,6 +11,16 @@ export type StrandName = (typeof strandNames)[number]
 /** What is woven where a page does not say otherwise. */
 export const standingStrands: readonly StrandName[] = ['signal', 'lock', 'chain']
 
+/**
+ * Three strands to plait out of one to six: the first three, or some of them again. Two chains across
+ * each other are more gaps than links, so that a chain comes again only where it is alone.
+ */
+export function threeOf(strands: readonly StrandName[]): readonly StrandName[] {
+  const again = strands.filter((strand) => strand !== 'chain')
+  const spare = again.length > 0 ? again : strands
+  return [...strands, ...spare, ...spare, ...spare].slice(0, 3)
+}
+
 /** What a strand's marks are laid along. */
 export interface Bed {
   curve: Walk

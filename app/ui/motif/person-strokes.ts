@@ -1,14 +1,13 @@
-import type { Drawing } from './drawing.ts'
-import { standingStrands } from './marks.ts'
+import { lanes, type Colour, type Drawing } from './drawing.ts'
 import { randomFrom, shuffled, type Random } from './random.ts'
 
 /**
  * A person's mark in a list: three waving strokes in a square of 28, laid by the name. It is drawn
- * for every row of a table, so it weaves nothing.
+ * for every row of a table, so it weaves nothing, and takes its colours from the style sheet.
  */
-export function personStrokes(name: string): Drawing {
+export function personStrokes(name: string): Drawing<Colour> {
   const random = randomFrom(name.trim().toLowerCase())
-  const lines = shuffled(standingStrands, random).map((strand, lane) => {
+  const lines = shuffled(lanes, random).map((strand, lane) => {
     return { strand, weight: 2.4, d: stroke(6.5 + 7.5 * lane, random) }
   })
   return { width: 28, height: 28, lines }

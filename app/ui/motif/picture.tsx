@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { useHydrated } from '../use-hydrated.ts'
-import type { Drawing } from './drawing.ts'
+import type { Colour, Drawing } from './drawing.ts'
 import styles from './motif.module.css'
 import { remembered } from './remembered.ts'
 
@@ -17,7 +17,7 @@ interface PictureProps {
 }
 
 /** Draws at once; or, in a browser, once the code that weaves it has been fetched. */
-export type DrawingSource = { now: () => Drawing } | { later: () => Promise<Drawing> }
+export type DrawingSource = { now: () => Drawing<Colour> } | { later: () => Promise<Drawing> }
 
 /**
  * A drawing as an ornament: it says nothing to a screen reader and takes no focus. In a page that
@@ -53,7 +53,7 @@ function useMarkup(name: string, drawing: DrawingSource) {
 const drawings = remembered<string>()
 
 /** Nothing in it comes from anybody's words: numbers, our own class names and a made-up id. */
-export function markupOf({ lines, tile }: Drawing) {
+export function markupOf({ lines, tile }: Drawing<Colour>) {
   const paths = lines
     .map(({ strand, weight, d }) => {
       return `<path class="${styles[strand]}" stroke-width="${weight}" d="${d}"/>`
