@@ -33,7 +33,12 @@ export const draftBody = z.object({
 
 export type SentDraft = z.output<typeof draftBody>
 
-export const openFormBody = z.object({ form, id: record })
+export const openFormBody = z.object({
+  form,
+  id: record,
+  /** The draft that somebody has come to go on with, where it is a certain one. */
+  draft: z.string().max(100).default(''),
+})
 
 /** A moment by the department's clock, as a control for one says it: '2026-12-01T09:00'. */
 const localMoment = z

@@ -143,6 +143,11 @@ export function partAnchor(kind: string, part: string) {
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 
+/** Stands behind the address of a list to open one of its forms and go on there with a draft. */
+export function goingOn(form: string, draft: string) {
+  return `${form}~${draft}`
+}
+
 /** The same on the list of events, to add a festival. */
 export const addingFestival = '#add-festival'
 

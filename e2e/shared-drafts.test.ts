@@ -53,13 +53,15 @@ test('a draft is typed on one machine, found on another, shared, scheduled and p
     await press(page, words.form.scheduleTitle)
     await field(page, words.form.publishOn).fill(`${daysAfter(today(), 1)}T09:00`)
     await dialog(page).getByRole('button', { name: words.form.scheduleTitle }).last().click()
-    await dialog(page)
-      .getByText(/^Will be published on/)
-      .waitFor()
-    await press(page, 'Cancel')
+    // There is no more to do in the form, and the next one begins with nothing of it.
+    await page.getByText(/^The draft will be published on/).waitFor()
+    await add(page)
+    expect(await field(page, 'Headline').inputValue()).toBe('')
+    await field(page, 'Headline').fill('The lift is painted')
+    await press(page, 'Save')
+    await page.getByRole('link', { name: 'The lift is painted' }).waitFor()
   })
 
-  // Cancelling the form leaves what is scheduled.
   await visit(pages.draftList, { as: admin, ...size }, async (page) => {
     const row = page.getByRole('listitem').filter({ hasText: 'The lift works again' })
     await row.getByText(/Will be published on/).waitFor()
@@ -96,6 +98,33 @@ test('an editor walks through the site as it will be on a day, and back', async 
     await page.getByRole('banner').locator('summary', { hasText: 'Meena Iyer' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(pages.home)
     expect(await page.getByRole('link', { name: 'Of that day' }).count()).toBe(0)
+  })
+})
+
+test('two drafts of new records stand side by side, and each can be gone on with', async () => {
+  const admin = await anAdmin(db)
+  const type = async (page: Page, headline: string) => {
+    await field(page, 'Headline').fill(headline)
+    await dialog(page)
+      .getByText(/^Draft saved at/)
+      .waitFor()
+  }
+  await visit(pages.notices, { as: admin, ...size }, async (page) => {
+    await add(page)
+    await type(page, 'Of the lift')
+    await arrive(page, pages.notices)
+    await add(page)
+    await dialog(page).getByRole('button', { name: restore }).waitFor()
+    await type(page, 'Of the stairs')
+  })
+  await visit(pages.draftList, { as: admin, ...size }, async (page) => {
+    for (const headline of ['Of the lift', 'Of the stairs']) {
+      const row = page.getByRole('listitem').filter({ hasText: headline })
+      await row.getByRole('link', { name: words.page.ways.edit }).click()
+      await press(page, restore)
+      expect(await field(page, 'Headline').inputValue()).toBe(headline)
+      await arrive(page, pages.draftList)
+    }
   })
 })
 

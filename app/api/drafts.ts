@@ -28,8 +28,8 @@ export function saveDraft(kind: string, draft: SentDraft) {
   return call<{ draft: FormDraft | null }>('PUT', draftsPath(kind), draft)
 }
 
-/** POST /api/drafts/{kind}/form: the own draft of a form, and who else is at its record. */
-export function openForm(kind: string, form: FormName) {
+/** POST /api/drafts/{kind}/form: a draft to go on with, this one if it can be, and who else is at the record. */
+export function openForm(kind: string, form: FormName & { draft: string }) {
   return call<FormState>('POST', openFormPath(kind), form)
 }
 

@@ -1,6 +1,7 @@
-import type { FormDraft, OtherEditor } from '#contract/drafts.ts'
+import { draftOf, type FormDraft, type OtherEditor } from '#contract/drafts.ts'
 import { closeForm, openForm, saveDraft, takeDraftStep, type FormName } from '../api/drafts.ts'
 import type { SentFields } from '../api/records.ts'
+import { takeWantedDraft } from './wanted-draft.ts'
 
 /** In milliseconds: for how long nothing is typed before the draft is sent, and how often others are asked for. */
 const pause = { typing: 1200, asking: 10_000 }
@@ -27,8 +28,11 @@ interface Typed {
 }
 
 interface Listener {
-  /** Told, once, of the draft that another visit has left; null for none, undefined where nobody answers. */
-  onFound: (draft: FormDraft | null | undefined) => void
+  /**
+   * Told, once, of the draft that another visit has left; null for none, undefined where nobody answers.
+   * `isWanted` where somebody has come to go on with this one.
+   */
+  onFound: (draft: FormDraft | null | undefined, isWanted: boolean) => void
   /** Told once something was stored, with what was sent. */
   onStored: (sent: SentFields) => void
 }
@@ -36,9 +40,18 @@ interface Listener {
 /** A form that begins anew asks for its draft once the one before it has thrown it away. */
 let discarding = Promise.resolve()
 
+/** Throws a draft away that a form has offered, unless it waits to be published or others look at it. */
+export function discardOffered({ id, due, sharedUntil }: FormDraft): void {
+  if (due !== '' || sharedUntil !== '') return
+  discarding = discarding.then(async () => void (await takeDraftStep(id, 'discard')))
+}
+
 /** Sends what stands in a form to the site while it is open, one call after another. */
 export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   const watchers = new Set<() => void>()
+  // It takes the place of no other draft; whoever restores one goes on with that.
+  let place = draftOf(form, Math.random().toString(36).slice(2, 10))
+  let draft = ''
   let state: AutosaveState = { draft: null, others: [], timeZone: '', is: 'idle', why: '' }
   let listener: Listener = { onFound: () => {}, onStored: () => {} }
   let next: Typed | null = null
@@ -68,7 +81,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
     if (text === sent) return
     set({ is: 'saving' })
     const editedOn = window.location.pathname + window.location.search
-    const answer = await saveDraft(kind, { form, id, version, fields, shownOn, editedOn })
+    const answer = await saveDraft(kind, { form: place, id, version, fields, shownOn, editedOn })
     if (answer.ok) {
       sent = text
       set({ draft: answer.body.draft, is: 'idle' })
@@ -83,12 +96,12 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   async function ask() {
     if (document.visibilityState !== 'visible') return
     if (state.is === 'offline') void settle()
-    const answer = await openForm(kind, { form, id })
+    const answer = await openForm(kind, { form, id, draft })
     if (answer.ok) set({ others: answer.body.others, timeZone: answer.body.timeZone })
     if (isFound) return
     isFound = answer.ok
-    if (answer.ok) set({ draft: answer.body.draft })
-    listener.onFound(answer.ok ? answer.body.draft : undefined)
+    const found = answer.ok ? answer.body.draft : undefined
+    listener.onFound(found, found?.id === draft)
   }
 
   function callOff() {
@@ -102,9 +115,17 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
       return () => void watchers.delete(tell)
     },
     now: () => state,
+    /** What the draft of the form is stored as. */
+    place: () => place,
+    /** Goes on with a draft that was restored: the site's, or what this browser alone has of one. */
+    adopt: (restored: FormDraft | { form: string }) => {
+      place = restored.form
+      if ('id' in restored) set({ draft: restored })
+    },
     /** The form is open, until what is returned is called. */
     begin: (told: Listener) => {
       listener = told
+      draft = takeWantedDraft()
       const again = () => void ask()
       // Ahead of what is typed, which would take the place of what is found.
       underWay = Promise.all([underWay, discarding]).then(ask)

@@ -14,10 +14,13 @@ interface DraftBarProps {
   isShareable: boolean
   autosave: Autosave
   state: AutosaveState
+  /** Told once the draft waits for its moment: there is no more to do in the form. */
+  onScheduled: () => void
 }
 
 /** What is stored of a form, who else is at its record, and what can be done with the draft. */
-export function DraftBar({ kind, removable, isShareable, autosave, state }: DraftBarProps) {
+export function DraftBar(props: DraftBarProps) {
+  const { kind, removable, isShareable, autosave, state, onScheduled } = props
   const { draft, others, timeZone } = state
   const { settle, change } = autosave
   const [panel, setPanel] = useState<'share' | 'schedule' | null>(null)
@@ -87,10 +90,9 @@ export function DraftBar({ kind, removable, isShareable, autosave, state }: Draf
             await settle()
             return scheduleDraft(draft.id, at)
           }}
-          onDone={({ message, moment }) => {
-            change({ due: moment })
-            setPanel(null)
+          onDone={({ message }) => {
             showToast({ text: message })
+            onScheduled()
           }}
         />
       )}

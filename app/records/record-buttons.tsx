@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { adding } from '#contract/paths.ts'
+import { wantDraft } from './wanted-draft.ts'
 import { Button } from '../ui/button.tsx'
 
 /**
@@ -21,7 +22,9 @@ export function useAsked(hash: string, act: () => void) {
   // The address is not React's.
   useEffect(() => {
     const look = () => {
-      if (window.location.hash !== hash) return
+      const [asked, draft = ''] = window.location.hash.split('~')
+      if (asked !== hash) return
+      wantDraft(draft)
       // Read again or gone back to, the list is only a list.
       const { pathname, search } = window.location
       window.history.replaceState(window.history.state, '', pathname + search)

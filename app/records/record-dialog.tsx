@@ -144,6 +144,10 @@ export function RecordDialog(given: RecordDialogProps) {
             isShareable={shownOn !== undefined && !needsFile(kinds[props.kind])}
             autosave={form.autosave}
             state={form.state}
+            onScheduled={() => {
+              form.leave()
+              onCancel()
+            }}
           />
         )}
         {/* Not within the form, whose controls say whether it holds something unsaved. */}

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FormDraft } from '#contract/drafts.ts'
-import type { HeldFile } from '#contract/kinds/field.ts'
 import type { SentFields } from '../api/records.ts'
 import type { Texts } from './texts.ts'
-import { createAutosave } from './draft-autosave.ts'
-import { beginning, useBrowserDraft } from './use-stored-draft.ts'
+import type { StoredDraft } from '../shell/stored-drafts.ts'
+import { createAutosave, discardOffered } from './draft-autosave.ts'
+import { beginning, useBrowserDrafts } from './use-stored-draft.ts'
 
 interface Options {
   kind: string
@@ -16,12 +16,7 @@ interface Options {
 }
 
 /** What was typed before, here or on another machine. */
-interface Offered {
-  at: string
-  version?: number | undefined
-  fields: Texts
-  files: Readonly<Record<string, readonly HeldFile[]>>
-}
+type Offered = FormDraft | (StoredDraft & { form: string; files?: never })
 
 interface Typed {
   /** What differs from what the form began with. */
@@ -34,30 +29,32 @@ interface Typed {
 /**
  * The draft of the form of a record: in this browser with every key, and at the site a moment later,
  * where it is found on any machine. What is only here, since the site was out of reach, goes there as
- * soon as it is restored and the site answers.
+ * soon as it is restored and the site answers. A form takes the place of no earlier draft: it offers one,
+ * and goes on with it where that is restored.
  */
 export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
-  const browser = useBrowserDraft(form)
+  const browser = useBrowserDrafts(form)
   // As it was when the form was first drawn: by the time the site answers it may be what is typed now.
-  const [here] = useState(browser.read)
+  const [here] = useState(browser.latest)
   const [offered, setOffered] = useState<Offered | null>(null)
   const latest = useRef<Typed>(null)
   const [autosave] = useState(() => createAutosave({ kind, form, id, shownOn: shownOn ?? null }))
   const state = useSyncExternalStore(autosave.watch, autosave.now, autosave.now)
 
-  function offer(found: FormDraft | null | undefined) {
-    // It was published or discarded elsewhere.
-    if (here?.isSent && found === null) return browser.remove()
-    const isNewer = !found || (here !== null && !here.isSent && here.at > found.at)
-    if (isNewer) setOffered(here && { ...here, files: {} })
-    else setOffered(found)
+  function offer(found: FormDraft | null | undefined, isWanted: boolean) {
+    // The site has all of it, or it was published or discarded there.
+    const isDone = here?.isSent === true && found !== undefined
+    if (here && isDone) browser.remove(here.form)
+    const isNewer = here !== null && !isDone && !isWanted && (!found || here.at > found.at)
+    setOffered(isNewer ? here : (found ?? null))
   }
 
   function onStored(sent: SentFields) {
     const typed = latest.current
     if (!typed || JSON.stringify(typed.fields) !== JSON.stringify(sent)) return
     if (Object.keys(typed.change).length === 0) return
-    browser.write({ ...beginning(typed.version), fields: typed.change, isSent: true })
+    const stored = { ...beginning(typed.version), fields: typed.change, isSent: true }
+    browser.write(autosave.place(), stored)
   }
 
   const onFound = useEffectEvent(offer)
@@ -69,7 +66,18 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
 
   return {
     offered,
-    settle: () => setOffered(null),
+    /** What was offered stands in the form, which goes on with it. */
+    adopt: () => {
+      if (offered) autosave.adopt(offered)
+      setOffered(null)
+    },
+    /** What was offered is not wanted any more. */
+    discardOffered: () => {
+      if (!offered) return
+      browser.remove(offered.form)
+      if ('id' in offered) discardOffered(offered)
+      setOffered(null)
+    },
     autosave,
     state,
     /** Keeps what stands in the form. */
@@ -77,20 +85,21 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
       const isChanged = Object.keys(typed.change).length > 0
       const isEmpty = Object.keys(typed.fields).length === 0
       if (isChanged || !isEmpty) latest.current = typed
-      if (isChanged) browser.write({ ...beginning(typed.version), fields: typed.change })
-      else if (!offered) browser.remove()
+      const stored = { ...beginning(typed.version), fields: typed.change }
+      if (isChanged) browser.write(autosave.place(), stored)
+      else browser.remove(autosave.place())
       autosave.store(typed)
     },
-    /** There is nothing unsaved any more: the record has all of it, and the site has no draft. */
+    /** There is nothing unsaved any more: the record, or the site's draft, has all of it. */
     forget: () => {
       setOffered(null)
-      browser.remove()
+      browser.remove(autosave.place())
       void autosave.callOff()
     },
     /** What was typed is not wanted any more. */
     discard: () => {
       setOffered(null)
-      browser.remove()
+      browser.remove(autosave.place())
       autosave.discard()
     },
   }

@@ -52,10 +52,9 @@ export function useRecordForm(props: RecordDialogProps) {
     fields: {},
     lacks: '',
   })
-  const storedAs = formName(props)
   const draft = useRecordDraft({
     kind,
-    form: storedAs,
+    form: formName(props),
     id: record?.id ?? null,
     open: props.open,
     shownOn: needsFile(description) ? undefined : props.shownOn,
@@ -124,7 +123,7 @@ export function useRecordForm(props: RecordDialogProps) {
     if (record === null) {
       const known = repeats.current === '' ? {} : { repeats: repeats.current }
       const fields = { ...fixed, ...texts, ...files }
-      send({ what: 'add', kind, ...known, draft: storedAs, fields })
+      send({ what: 'add', kind, ...known, draft: draft.autosave.place(), fields })
     } else {
       // What the editor left alone is not sent: it stays as others have made it meanwhile.
       const meant = Object.entries(texts).filter(([name]) => refused.isContested(name))
@@ -132,7 +131,7 @@ export function useRecordForm(props: RecordDialogProps) {
       const fields = { ...changed, ...files }
       const version = refused.knownVersion()
       const known = version === undefined ? {} : { version }
-      send({ what: 'edit', kind, id: record.id, ...known, draft: storedAs, fields })
+      send({ what: 'edit', kind, id: record.id, ...known, draft: draft.autosave.place(), fields })
     }
   }
 
@@ -197,9 +196,14 @@ export function useRecordForm(props: RecordDialogProps) {
         files: draft.offered?.files ?? {},
         turn: turn + 1,
       }))
-      draft.settle()
+      draft.adopt()
     },
-    discardDraft: draft.discard,
+    discardDraft: draft.discardOffered,
+    /** The site does with it what there is to do, at a moment that was chosen. */
+    leave: () => {
+      draft.forget()
+      end()
+    },
   }
 }
 

@@ -1,11 +1,24 @@
 import { useState } from 'react'
 import type { StoredDraft } from '../shell/stored-drafts.ts'
-import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
+import { readDraft, readLatestDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
 import type { Texts } from './texts.ts'
 
+/** The drafts of a form in this browser, by what each is stored as. */
+export function useBrowserDrafts(form: string) {
+  const account = useRoot()?.who?.reg ?? ''
+  return {
+    /** The one that was typed into last. */
+    latest: () => (account ? readLatestDraft(account, form) : null),
+    write: (name: string, draft: Omit<StoredDraft, 'at'>) => {
+      if (account) writeDraft(account, name, { at: new Date().toISOString(), ...draft })
+    },
+    remove: (name: string) => removeDraft(account, name),
+  }
+}
+
 /** The place in this browser for what is typed into a form, and what was typed before the page was left. */
-export function useBrowserDraft(name: string) {
+function useBrowserDraft(name: string) {
   const account = useRoot()?.who?.reg ?? ''
   return {
     read: (): StoredDraft | null => (account ? readDraft(account, name) : null),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readDraft, removeDraft, writeDraft } from './stored-drafts.ts'
+import { readDraft, readLatestDraft, removeDraft, writeDraft } from './stored-drafts.ts'
 
 const held = new Map<string, string>()
 const storage = {
@@ -14,6 +14,20 @@ beforeEach(() => vi.stubGlobal('window', { localStorage: storage }))
 afterEach(() => {
   held.clear()
   vi.unstubAllGlobals()
+})
+
+test('of several drafts of a form the one that was typed into last is found', () => {
+  writeDraft('asha', 'link/new', draft)
+  writeDraft('asha', 'link/new#a', { ...draft, at: '2026-11-23T09:00:00Z', fields: { title: 'A' } })
+  writeDraft('asha', 'link/new#b', { ...draft, at: '2026-11-23T08:00:00Z', fields: { title: 'B' } })
+  writeDraft('asha', 'link/newer', { ...draft, at: '2026-11-23T10:00:00Z' })
+  expect(readLatestDraft('asha', 'link/new', soon)).toMatchObject({
+    form: 'link/new#a',
+    fields: { title: 'A' },
+  })
+  removeDraft('asha', 'link/new#a')
+  expect(readLatestDraft('asha', 'link/new', soon)).toMatchObject({ form: 'link/new#b' })
+  expect(readLatestDraft('asha', 'link/edit', soon)).toBeNull()
 })
 
 test('a draft is found by its account and form, until it is removed', () => {

@@ -1,3 +1,5 @@
+import { mark } from '#contract/drafts.ts'
+
 /** What was typed into a form and not saved, as the browser stores it. */
 export interface StoredDraft {
   /** When it was typed, as a date of JSON. */
@@ -23,12 +25,26 @@ const patience = 30 * 24 * 3_600_000
 
 /** The draft of a form; null where there is none. What another account has left goes unread. */
 export function readDraft(account: string, form: string, now = Date.now()): StoredDraft | null {
-  return attempt((storage) => {
+  return recentDrafts(account, now).find(([name]) => name === form)?.[1] ?? null
+}
+
+/** Of a form that may have several drafts, the one that was typed into last, with what it is stored as. */
+export function readLatestDraft(account: string, form: string, now = Date.now()) {
+  const [latest] = recentDrafts(account, now)
+    .filter(([name]) => name === form || name.startsWith(form + mark))
+    .toSorted(([, one], [, other]) => (one.at < other.at ? 1 : -1))
+  return latest ? { ...latest[1], form: latest[0] } : null
+}
+
+/** Forgets what is too old on the way. */
+function recentDrafts(account: string, now: number): [string, StoredDraft][] {
+  const found = attempt((storage) => {
     const { forms } = draftsOf(account, storage)
     const recent = Object.entries(forms).filter(([, { at }]) => now - Date.parse(at) < patience)
     store(storage, { account, forms: Object.fromEntries(recent) })
-    return recent.find(([name]) => name === form)?.[1] ?? null
+    return recent
   })
+  return found ?? []
 }
 
 /** Stores a draft, or what took its place. A browser that stores nothing loses nothing else. */

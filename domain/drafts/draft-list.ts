@@ -3,7 +3,7 @@ import { capital } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
-import { adding, localPath } from '#contract/paths.ts'
+import { adding, goingOn, localPath } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
@@ -58,9 +58,9 @@ export async function listDrafts(db: Reader, who: Who) {
   return listed
 }
 
-function editPath({ editedOn, recordId }: Draft): string {
+function editPath({ id, editedOn, recordId }: Draft): string {
   const path = localPath(editedOn) ?? ''
-  return path !== '' && recordId === null ? `${path}${adding}` : path
+  return path !== '' && recordId === null ? path + goingOn(adding, id) : path
 }
 
 /** What a draft is called: by what is typed, else by the record that it is of. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SentDraft } from '#contract/draft-schemas.ts'
+import { draftOf } from '#contract/drafts.ts'
 import * as words from '#contract/messages/drafts.ts'
 import type { accounts } from '#store/account-schema.ts'
 import { drafts, openForms } from '#store/draft-schema.ts'
@@ -20,6 +21,8 @@ import {
   saveDraft,
   sweepDrafts,
 } from './drafts.ts'
+import { scheduleDraft } from './schedule.ts'
+import { shareDraft } from './shared-preview.ts'
 
 const { db } = await testDatabase()
 const meena = await memberOf(await anAdmin(db, { name: 'Meena Iyer' }))
@@ -49,6 +52,42 @@ describe('a draft', () => {
     expect(second.draft?.id).toBe(first.draft?.id)
     expect(await save(meena, { fields: {} })).toEqual({ draft: null })
     expect(await db.$count(drafts)).toBe(0)
+  })
+
+  test('of a new record takes the place of no other, and is offered until it waits for its day', async () => {
+    const { form } = aDraft
+    const offered = async (draft = '') =>
+      (await openForm(db, meena, 'notice', { form, id: null, draft })).draft?.fields['title']
+    const first = await save(meena, { form: draftOf(form, 'one'), fields: { title: 'First' } })
+    const whole = { title: 'Second', from: '2026-11-22', audience: 'everyone', placement: 'listed' }
+    await save(meena, { form: draftOf(form, 'two'), fields: whole })
+    await save(meena, { form: `${form} of another page`, fields: { title: 'Elsewhere' } })
+    expect(await offered()).toBe('Second')
+    expect(await offered(first.draft?.id)).toBe('First')
+    const second = await openForm(db, meena, 'notice', { form, id: null })
+    await scheduleDraft(db, meena, second.draft?.id ?? '', '2099-01-05T09:00')
+    expect(await offered()).toBe('First')
+    await shareDraft(db, meena, first.draft?.id ?? '')
+    expect(await offered()).toBeUndefined()
+    expect(await offered(first.draft?.id)).toBe('First')
+    await forgetDraftOf(db, meena, draftOf(form, 'three'))
+    expect(await db.$count(drafts)).toBe(3)
+  })
+
+  test('of a record that waits for its day is offered after one that was left', async () => {
+    const id = await aNotice(db)
+    const form = formOf(id)
+    const waiting = await save(meena, {
+      id,
+      form: draftOf(form, 'one'),
+      fields: { title: 'Later' },
+    })
+    await scheduleDraft(db, meena, waiting.draft?.id ?? '', '2099-01-05T09:00')
+    const offered = async () =>
+      (await openForm(db, meena, 'notice', { form, id })).draft?.fields['title']
+    expect(await offered()).toBe('Later')
+    await save(meena, { id, form: draftOf(form, 'two'), fields: { title: 'Now' } })
+    expect(await offered()).toBe('Now')
   })
 
   test('holds the fields of its kind only, and a NUL as a sign that can be stored', async () => {

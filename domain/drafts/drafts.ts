@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, gt, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SentDraft } from '#contract/draft-schemas.ts'
-import type { FormDraft, FormState, OtherEditor } from '#contract/drafts.ts'
+import { mark, type FormDraft, type FormState, type OtherEditor } from '#contract/drafts.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
@@ -86,22 +86,37 @@ export async function saveDraft(
 }
 
 /**
- * The own draft of a form, and who else is at its record. Whoever asks counts as being there for a
- * moment. Throws as `saveDraft` does.
+ * A draft of one's own that the form may go on with, and who else is at its record. It is the one that was
+ * asked for, else the one that was saved last; what waits for its day, or is shared, comes after what was
+ * left, and is nothing to go on with for a new record. Whoever asks counts as being there for a moment.
+ * Throws as `saveDraft` does.
  */
 export async function openForm(
   db: Db,
   who: Who,
   kind: KindName,
-  { form, id }: Pick<SentDraft, 'form' | 'id'>,
+  { form, id, draft: wanted = '' }: Pick<SentDraft, 'form' | 'id'> & { draft?: string },
 ): Promise<FormState> {
   requireWriter(who, kind)
   await requireDraftable(db, who, kind, id)
   const { accountId } = who
+  const isWanted = eq(drafts.id, askable(wanted))
+  const isSettled = sql`(${drafts.dueAt} is not null or coalesce(${drafts.linkExpiresAt} > now(), false))`
   const [own] = await db
     .select()
     .from(drafts)
-    .where(and(eq(drafts.accountId, accountId), eq(drafts.form, askable(form))))
+    .where(
+      and(
+        eq(drafts.accountId, accountId),
+        or(
+          eq(drafts.form, askable(form)),
+          sql`starts_with(${drafts.form}, ${askable(form) + mark})`,
+        ),
+        id === null ? or(isWanted, sql`not ${isSettled}`) : undefined,
+      ),
+    )
+    .orderBy(desc(isWanted), asc(isSettled), desc(drafts.savedAt))
+    .limit(1)
   const draft = own ? await asFormDraft(db, own) : null
   if (id === null) return { draft, others: [], timeZone: timeZone() }
   await db
@@ -242,7 +257,7 @@ function storable(value: string | string[]) {
 }
 
 async function asFormDraft(db: Reader, draft: Draft): Promise<FormDraft> {
-  const { id, savedAt, version, fields, dueAt, linkExpiresAt } = draft
+  const { id, form, savedAt, version, fields, dueAt, linkExpiresAt } = draft
   // Drafts are of the kinds that there are.
   const description: Kind = kinds[draft.kind as KindName]
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
@@ -250,6 +265,7 @@ async function asFormDraft(db: Reader, draft: Draft): Promise<FormDraft> {
   const isShared = linkExpiresAt !== null && linkExpiresAt > new Date()
   return {
     id,
+    form,
     at: savedAt.toISOString(),
     ...(version !== null && { version }),
     // Texts only, as was just asked.

@@ -81,14 +81,13 @@ describe('the mark of a person', () => {
 })
 
 test.each([1, 2, 3, 4, 5, 6])('of %d strands, a mark plaits three lines', (count) => {
-  const strands = strandNames.slice(0, count)
-  const drawn = (drawing: Drawing) => drawing.lines.map(({ strand }) => strand)
+  const some = strandNames.slice(0, count)
   for (const name of ['Asha Raman', 'K. Devi', '']) {
-    const own = drawn(personDrawing(name, strands))
-    expect(own.every((strand) => strands.includes(strand))).toBe(true)
+    const own = strandsIn(personDrawing(name, some))
+    expect(own.every((strand) => some.includes(strand))).toBe(true)
   }
-  expect(new Set(drawn(logoDrawing(strands)))).toEqual(new Set(strands.slice(0, 3)))
-  expect(logoDrawing(strands).lines.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(strandsIn(logoDrawing(some)))).toEqual(new Set(some.slice(0, 3)))
+  expect(logoDrawing(some).lines.length).toBeGreaterThanOrEqual(3)
 })
 
 test('a chain comes again only where it is alone', () => {
@@ -102,6 +101,10 @@ test('the logo is three strokes and three gaps', () => {
   expect(logo.lines).toHaveLength(3)
   expect(pieces(logo)).toBe(6)
 })
+
+function strandsIn({ lines }: Drawing) {
+  return lines.map(({ strand }) => strand)
+}
 
 function pieces({ lines }: Drawing) {
   return lines.reduce((sum, { d }) => sum + d.split('m').length - 1, 0)
