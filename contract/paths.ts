@@ -151,10 +151,5 @@ export function goingOn(form: string, draft: string) {
 /** The same on the list of events, to add a festival. */
 export const addingFestival = '#add-festival'
 
-/** The same to open the form of a record. */
-export function editing(id: string) {
-  return `#edit-${id}`
-}
-
 /** Where the public site is shown as it will be on a day; leads on to the day that a form chose. */
 export const siteOnDay = '/as-on'

@@ -103,19 +103,13 @@ test('an editor walks through the site as it will be on a day, and back', async 
 
 test('two drafts of new records stand side by side, and each can be gone on with', async () => {
   const admin = await anAdmin(db)
-  const type = async (page: Page, headline: string) => {
-    await field(page, 'Headline').fill(headline)
-    await dialog(page)
-      .getByText(/^Draft saved at/)
-      .waitFor()
-  }
   await visit(pages.notices, { as: admin, ...size }, async (page) => {
     await add(page)
-    await type(page, 'Of the lift')
+    await typeHeadline(page, 'Of the lift')
     await arrive(page, pages.notices)
     await add(page)
     await dialog(page).getByRole('button', { name: restore }).waitFor()
-    await type(page, 'Of the stairs')
+    await typeHeadline(page, 'Of the stairs')
   })
   await visit(pages.draftList, { as: admin, ...size }, async (page) => {
     for (const headline of ['Of the lift', 'Of the stairs']) {
@@ -177,6 +171,14 @@ test('what is typed without a connection is sent once it is back', async () => {
     await page.getByText(words.page.none).waitFor()
   })
 })
+
+/** Types the headline of a notice, and waits until the site has it. */
+async function typeHeadline(page: Page, headline: string) {
+  await field(page, 'Headline').fill(headline)
+  await dialog(page)
+    .getByText(/^Draft saved at/)
+    .waitFor()
+}
 
 async function add(page: Page) {
   await page.getByRole('button', { name: noticeMessages.add }).first().click()

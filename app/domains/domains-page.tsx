@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/domains.ts'
-import { domainsPage, type EditedDomain } from '#domain/domains/domains-page.ts'
+import { domainsPage, type ListedDomain } from '#domain/domains/domains-page.ts'
 import { OrderButtons, OrderForm } from '../records/order-list.tsx'
 import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { perform } from '../records/record-task.ts'
@@ -9,6 +9,7 @@ import { useEnding } from '../records/use-ending.ts'
 import { useOrder } from '../records/use-order.ts'
 import { useCall } from '../records/use-call.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { domainForms } from '../shell/domain-forms.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -26,22 +27,10 @@ export const loader = defineLoader(({ db, who }) => domainsPage(db, who))
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-/** A button of its own retires a domain. */
-const askedFields = [
-  'title',
-  'short',
-  'key',
-  'oneLine',
-  'strand',
-  'colour',
-  'colourUse',
-  'sections',
-]
-
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
   const { words, domains, freeStrand } = useLoaderData<typeof loader>()
-  const tasks = useRecordTasks<EditedDomain>()
+  const tasks = useRecordTasks<ListedDomain>()
   const add = (
     <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
   )
@@ -54,24 +43,7 @@ export default function DomainsPage() {
         lede={words.description}
         action={!isEmpty && add}
       />
-      <RecordTasks
-        kind="domain"
-        mayAdd
-        tasks={tasks}
-        only={askedFields}
-        defaults={{ strand: freeStrand }}
-        shownOn=""
-        nameOf={({ title }) => title}
-        valuesOf={({ title, short, oneLine, strand, colour, colourUse, sections }) => ({
-          title,
-          short,
-          oneLine,
-          strand,
-          colour,
-          colourUse,
-          sections,
-        })}
-      />
+      <RecordTasks {...domainForms} mayAdd tasks={tasks} defaults={{ strand: freeStrand }} />
       {isEmpty ? (
         <EmptyState
           title={messages.none}
@@ -88,8 +60,8 @@ export default function DomainsPage() {
 }
 
 interface DomainListProps {
-  domains: readonly EditedDomain[]
-  ask: ReturnType<typeof useRecordTasks<EditedDomain>>['ask']
+  domains: readonly ListedDomain[]
+  ask: ReturnType<typeof useRecordTasks<ListedDomain>>['ask']
 }
 
 function DomainList({ domains, ask }: DomainListProps) {
@@ -99,7 +71,7 @@ function DomainList({ domains, ask }: DomainListProps) {
   )
   const order = useOrder({ kind: 'domain', rows: domains, nameOf: ({ title }) => title })
 
-  function setState({ id }: EditedDomain, state: EditedDomain['state']) {
+  function setState({ id }: ListedDomain, state: ListedDomain['state']) {
     if (!isBusy) void send(() => perform({ what: 'edit', kind: 'domain', id, fields: { state } }))
   }
 
@@ -144,8 +116,8 @@ function DomainList({ domains, ask }: DomainListProps) {
 }
 
 interface StateButtonProps {
-  domain: EditedDomain
-  onSet: (domain: EditedDomain, state: EditedDomain['state']) => void
+  domain: ListedDomain
+  onSet: (domain: ListedDomain, state: ListedDomain['state']) => void
 }
 
 /** Takes a domain out of menus and forms, or back into them. */

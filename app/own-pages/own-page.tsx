@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { anchorOf } from '#contract/headings.ts'
 import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
-import { editing, pages, personPath } from '#contract/paths.ts'
+import { personPath } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
-import { ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
+import { namedInPages, ownPage, type DrawnSection } from '#domain/own-pages/own-pages.ts'
+import { readVersioned } from '#domain/records/versions.ts'
+import { RecordActions } from '../records/record-actions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Gallery } from '../shell/gallery.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
+import type { PageHandle } from '../shell/page-work.ts'
 import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -21,11 +24,21 @@ import { Table } from '../ui/table.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Prose } from '../ui/text-layout.tsx'
 import styles from './own-page.module.css'
+import { pageForms } from './page-forms.ts'
 
-export const loader = defineLoader(async ({ db, who }, { params }) => {
-  const page = await ownPage(db, who, params.slug ?? '')
-  if (page.isMoved) throw redirect(page.words.path, 301)
-  return { ...page, mayEdit: mayWriteAll(who, 'page') }
+export const handle: PageHandle = { works: ['page'] }
+
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+  const mayEdit = mayWriteAll(who, 'page')
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: 'page', mayEdit },
+    { read: () => ownPage(db, who, params.slug ?? ''), rowsOf: ({ record }) => [record] },
+  )
+  const { record, isMoved, ...shown } = page
+  if (isMoved) throw redirect(shown.words.path, 301)
+  const row = withVersion(record)
+  return { ...shown, editing: mayEdit && { row, maxUpload, choices: await namedInPages(db) } }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -33,17 +46,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** A page of the department's own: its title, and its sections in their order. */
 export default function OwnPage() {
-  const { id, words, lede, sections, isDraft, mayEdit } = useLoaderData<typeof loader>()
+  const { id, words, lede, sections, isDraft, editing } = useLoaderData<typeof loader>()
   return (
     <article className="container">
       <PageHeading
         title={<span className={styles.words}>{words.title}</span>}
         lede={lede}
         action={
-          mayEdit && (
-            <ButtonLink size="small" icon="pencil" to={pages.pageList + editing(id)} reloadDocument>
-              {messages.edit}
-            </ButtonLink>
+          editing && (
+            <RecordActions
+              {...pageForms}
+              row={editing.row}
+              choices={editing.choices}
+              maxBytes={editing.maxUpload}
+            />
           )
         }
       />
@@ -67,6 +83,12 @@ function DrawnPart({ section }: { section: DrawnSection }) {
   )
 }
 
+/** As many as the longest row has cells: whoever leaves a cell of the first row out loses none below. */
+function columnsOf(head: readonly string[], rows: readonly string[][]) {
+  const count = Math.max(head.length, ...rows.map(({ length }) => length))
+  return Array.from({ length: count }, (_, column) => head[column] ?? '')
+}
+
 /** A row of a table, by its place. */
 interface Cells {
   place: number
@@ -87,7 +109,7 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
   table: ({ heading, rows: [head = [], ...rows] }) => (
     <Table
       caption={heading}
-      columns={head.map((label, column) => ({
+      columns={columnsOf(head, rows).map((label, column) => ({
         key: String(column),
         label,
         cell: (row: Cells) => row.cells[column],

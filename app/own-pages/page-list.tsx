@@ -4,10 +4,8 @@ import { ownPageMessages as messages } from '#contract/messages/own-pages.ts'
 import { pageHead, pageOfRecord } from '#contract/pages.ts'
 import { listOwnPages, namedInPages, type OwnPageRecord } from '#domain/own-pages/own-pages.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { AddButton, DeleteButton, EditButton, useAsked } from '../records/record-buttons.tsx'
+import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
-import { editing } from '#contract/paths.ts'
-import type { Wish } from '../ui/use-task.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -17,6 +15,7 @@ import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { pageForms } from './page-forms.ts'
 import styles from './page-list.module.css'
 
 export const handle: PageHandle = { works: 'always' }
@@ -58,15 +57,10 @@ export default function PageList() {
         action={rows.length > 0 && add}
       />
       <RecordTasks
-        kind="page"
+        {...pageForms}
         tasks={tasks}
-        shownOn=""
         choices={choices}
         maxBytes={maxUpload}
-        nameOf={({ title }) => title}
-        valuesOf={({ title, slug, lede, sections, menu, state }) => {
-          return { title, slug, lede, sections, menu, state }
-        }}
         onSaved={({ id }) => setSavedId(id)}
       />
       {rows.length === 0 && (
@@ -94,7 +88,10 @@ export default function PageList() {
               </p>
             </div>
             <div className={styles.buttons} data-print="hide">
-              <EditPage row={row} ask={tasks.ask} />
+              <EditButton
+                name={row.title}
+                onClick={() => tasks.ask({ what: 'edit', record: row })}
+              />
               <DeleteButton
                 name={row.title}
                 onClick={() => tasks.ask({ what: 'remove', record: row })}
@@ -105,16 +102,4 @@ export default function PageList() {
       </ul>
     </div>
   )
-}
-
-interface EditPageProps {
-  row: Row
-  ask: (wish: Wish<Row>) => void
-}
-
-/** Opens the form of a page, also for whoever comes from the page itself. */
-function EditPage({ row, ask }: EditPageProps) {
-  const edit = () => ask({ what: 'edit', record: row })
-  useAsked(editing(row.id), edit)
-  return <EditButton name={row.title} onClick={edit} />
 }

@@ -78,6 +78,7 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
     const shown = pageIn(frame.current)
     if (!shown) return
     showInOurTheme(shown)
+    passByKeys(shown.body)
     shown.addEventListener('click', stay, { capture: true })
     shown.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
     if (scrolled.current !== null) shown.defaultView?.scrollTo({ top: scrolled.current })
@@ -121,6 +122,13 @@ function pageIn(frame: HTMLIFrameElement | null): Document | null {
   return shown?.URL === 'about:blank' ? null : shown
 }
 
+/** Whoever goes through the form by keys goes on to its buttons, and not through a page of links that lead nowhere. */
+function passByKeys(body: HTMLElement) {
+  for (const one of body.querySelectorAll<HTMLElement>(takesFocus)) one.tabIndex = -1
+}
+
+const takesFocus = 'a[href], button, input, select, textarea, summary, [tabindex]'
+
 /** A page in which nothing runs cannot ask for the theme that was chosen on this device. */
 function showInOurTheme({ documentElement }: Document) {
   const { theme } = document.documentElement.dataset
@@ -137,6 +145,7 @@ function change(shown: Document, page: string) {
   // Without the head: our policy would apply to its styles, which are not to be applied.
   const made = new DOMParser().parseFromString(page.slice(page.indexOf('<body')), 'text/html')
   const changed: Element[] = []
+  passByKeys(made.body)
   morphdom(shown.body, made.body, {
     onBeforeElUpdated: (from, to) => {
       if (from.isEqualNode(to)) return false

@@ -31,7 +31,6 @@ export const page = kind({
     text('slug', {
       label: 'Address',
       hint: ownPageMessages.slugHint,
-      required: true,
       max: 60,
     }),
     paragraph('lede', {

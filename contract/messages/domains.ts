@@ -37,3 +37,7 @@ export function inUse(title: string) {
 export function described(title: string) {
   return `${title}: notes, links, videos and research papers to study from.`
 }
+
+/** To whoever edits a domain of which nobody has written anything; visitors see the rest of its page. */
+export const nothingSaid =
+  'Nothing is written about this domain yet. Edit it to say what it is, what is taught and who works in it.'

@@ -10,9 +10,8 @@ export const ownPageMessages = {
   draft: 'Draft',
   draftNote:
     'Only those who may edit pages see this one. Visitors are told that it does not exist.',
-  edit: 'Edit pages',
   slugHint:
-    'Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
+    'Empty: made of the title. Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
   slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',
   ledeHint: 'One or two sentences below the title.',
   textHint:

@@ -100,6 +100,9 @@ export function captionsInWords(value: unknown): string {
 }
 
 /** Why a field that a record is known by stays as it is. */
+/** Of a new record whose title has no letter that an address can have. */
+export const addressMissing = 'Choose an address: the title has no letters that one can be made of.'
+
 export function fixedField(label: string) {
   return `The ${label} cannot be changed here.`
 }

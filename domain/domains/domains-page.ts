@@ -4,7 +4,7 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import { strandNames } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
-import { listDocuments } from '../records/document-storage.ts'
+import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { readVersioned } from '../records/versions.ts'
 
 /** The domains in their order, each with what its form begins with. Administrators only. */
@@ -15,12 +15,10 @@ export async function domainsPage(db: Reader, who: Who) {
     { kind: kinds.domain.name, mayEdit: mayEditRecords(who) },
     { read: () => listDocuments(db, kinds.domain), rowsOf: (domains) => domains },
   )
-  const domains = page.map(
-    ({ id, title, short, oneLine, strand, colour, colourUse, sections, state }) => ({
-      ...withVersion({ id, title, short, oneLine, strand, colour, colourUse, sections, state }),
-      path: resourcePath(id),
-    }),
-  )
+  const domains = page.map((record) => ({
+    ...withVersion(editedOf(record)),
+    path: resourcePath(record.id),
+  }))
   const drawn = new Set(domains.map(({ strand }) => strand))
   return {
     words: pageHead('domains'),
@@ -30,4 +28,24 @@ export async function domainsPage(db: Reader, who: Who) {
   }
 }
 
-export type EditedDomain = Awaited<ReturnType<typeof domainsPage>>['domains'][number]
+/** What the form of a domain begins with. */
+export type EditedDomain = ReturnType<typeof editedOf>
+
+function editedOf(record: Listed<typeof kinds.domain>) {
+  const { id, title, short, oneLine, strand, colour, colourUse, sections, state } = record
+  return { id, title, short, oneLine, strand, colour, colourUse, sections, state }
+}
+
+/** One domain as its page has it edited; null for whoever may not. */
+export async function editableDomain(db: Reader, who: Who, key: string) {
+  if (!mayEditRecords(who)) return null
+  const { page, withVersion } = await readVersioned(
+    db,
+    { kind: kinds.domain.name, mayEdit: true },
+    { read: () => findDocument(db, kinds.domain, key), rowsOf: (found) => (found ? [found] : []) },
+  )
+  return page && withVersion(editedOf(page))
+}
+
+/** A domain in the list of them. */
+export type ListedDomain = Awaited<ReturnType<typeof domainsPage>>['domains'][number]

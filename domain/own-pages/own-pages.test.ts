@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addressMissing } from '#contract/messages/records.ts'
 import { buttonWrong, ownPageMessages } from '#contract/messages/own-pages.ts'
 import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
@@ -51,7 +52,20 @@ describe('a page', () => {
     })
   })
 
-  test.each(['', 'Scholarships', 'two words', 'a/b', '-a', 'a--b', '..', 'á'])(
+  test('gets an address of its title where nobody chooses one', async () => {
+    await aPage({ title: 'Société & Grants (2026)', slug: '' })
+    expect(await at('societe-grants-2026')).toEqual(['/Pages/societe-grants-2026', false])
+    await expect(aPage({ title: 'கல்வி', slug: '' })).rejects.toMatchObject({
+      errors: { slug: addressMissing },
+    })
+    const emptied = editRecord(db, editor, 'page', {
+      id: 'societe-grants-2026',
+      fields: { slug: '' },
+    })
+    await expect(emptied).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  test.each(['Scholarships', 'two words', 'a/b', '-a', 'a--b', '..', 'á'])(
     'has no address like %j',
     async (slug) => {
       await expect(aPage({ slug })).rejects.toMatchObject({

@@ -49,6 +49,8 @@ export async function ownPage(db: Reader, who: Who, address: string) {
     isMoved: slug !== address,
     words: { title, description: lede || title, path: pathOf(slug), isUnlisted: isDraft },
     lede,
+    /** As its form has it. */
+    record: found,
     sections: sections.map((section) => ({ ...drawn(section), ...named(section) })),
   }
 }

@@ -47,7 +47,8 @@ export async function earlierAddresses(db: Reader, kind: Kind) {
   return rows.map(({ key, id }) => ({ address: key.slice(ofKind.length), id }))
 }
 
-function addressField({ addressedBy, unique }: Kind): string | null {
+/** The field of a kind that holds the address of a record and may change; null where it has none. */
+export function addressField({ addressedBy, unique }: Kind): string | null {
   return addressedBy !== undefined && addressedBy === unique ? addressedBy : null
 }
 

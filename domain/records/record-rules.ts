@@ -70,8 +70,11 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
       throw invalid('code', courseMessages.codeWrong)
     }
   },
-  page: (fields) => {
-    const [wrong] = Object.entries(wrongPage(fields) ?? {})
+  page: (fields, before) => {
+    // That of a new page is made of its title where nobody chooses one.
+    const { slug, ...others } = fields
+    const isLeft = before === undefined && slug === ''
+    const [wrong] = Object.entries(wrongPage(isLeft ? others : fields) ?? {})
     if (wrong) throw invalid(...wrong)
   },
   cohort: ({ counts }) => {

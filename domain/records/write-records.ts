@@ -1,14 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addressIsTaken, recordIsThere, unknownRecord } from '#contract/messages/records.ts'
+import {
+  addressIsTaken,
+  addressMissing,
+  recordIsThere,
+  unknownRecord,
+} from '#contract/messages/records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/queries.ts'
 import type { Log } from '#store/changes.ts'
 import type { Reader, Transaction } from '#store/database.ts'
-import type { StoredRecord, Snapshot } from '../history/restorable.ts'
+import { type StoredRecord, type Snapshot, textIn } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { allFields, complete } from './complete.ts'
-import { freeAddress } from './record-address.ts'
+import { addressField } from './earlier-addresses.ts'
+import { addressOf, freeAddress } from './record-address.ts'
 import { storedKinds } from './stored-kinds.ts'
 
 /** A transaction that writes, and its entries in the change log. */
@@ -44,7 +50,7 @@ export async function insertRecord(
   fields: object,
   wanted?: string,
 ): Promise<string> {
-  const snapshot = { ...fields }
+  const snapshot = withAddress(kinds[kind], { ...fields })
   const key = storedKinds[kind].idOf(snapshot)
   const taken = key === null ? [] : await storedKinds[kind].read(writing.tx, [key])
   if (taken.length > 0) throw thereAlready(kinds[kind], key)
@@ -52,6 +58,19 @@ export async function insertRecord(
   await insertRecords(writing, kind, [{ id, snapshot }])
   return id
 }
+
+/** Where nobody has chosen the address of a new record, it is made of its title. Throws invalid where it cannot be. */
+function withAddress(kind: Kind, fields: Snapshot): Snapshot {
+  const field = addressField(kind)
+  if (field === null || textIn(fields, field)) return fields
+  const made = addressOf(textIn(fields, kind.title) ?? '').slice(0, longestAddress)
+  if (made === '') {
+    throw new Problem('invalid', addressMissing, { errors: { [field]: addressMissing } })
+  }
+  return { ...fields, [field]: made.replace(/-$/, '') }
+}
+
+const longestAddress = 60
 
 function thereAlready({ noun, key }: Kind, id: string | null) {
   if (key === undefined) return new Problem('conflict', recordIsThere(noun))

@@ -54,7 +54,8 @@ test('every section is drawn under its heading, and no word of it is markup', as
   expect(body.match(/<table/g)).toHaveLength(1)
   expect(body).not.toContain('<b>Third')
   expect(body).toContain('href="https://example.org/form"')
-  expect(body).not.toContain(ownPageMessages.edit)
+  expect(body).not.toContain('>Edit</button>')
+  expect((await read(path, admin)).body).toContain('aria-label="Edit Scholarships"')
 })
 
 test('a page stands in its menu on every page, and a draft nowhere', async () => {
