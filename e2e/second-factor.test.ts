@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { axeObjections } from '#test/axe.ts'
-import { arrive } from '#test/arrive.ts'
+import { arrive, reload } from '#test/arrive.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { lostFactors } from '#contract/messages/members.ts'
@@ -31,6 +31,8 @@ test('a member adds a passkey, signs in by it and removes it', () =>
   visit(async (page, { prove }) => {
     await withDevice(page)
     await page.addInitScript(offersNothingByItself)
+    await page.addInitScript(tellsOfClosingLate)
+    await reload(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await dialog(page).getByLabel('Name of the passkey').fill('The office key')
     await prove('Continue')
@@ -255,6 +257,22 @@ function dialog(page: Page) {
 /** Makes it a browser that waits for the button, as those that offer no passkey in a field do. */
 function offersNothingByItself() {
   PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+}
+
+/**
+ * A browser tells that a dialog has closed only a moment later. Here the moment lasts, so that all that
+ * the page draws meanwhile comes first, as it may on a busy device.
+ */
+function tellsOfClosingLate() {
+  addEventListener(
+    'close',
+    (event) => {
+      if (!event.isTrusted) return
+      event.stopImmediatePropagation()
+      setTimeout(() => event.target?.dispatchEvent(new Event('close')), 100)
+    },
+    { capture: true },
+  )
 }
 
 /** Gives the browser a device that holds passkeys and knows its owner, who answers at once. */

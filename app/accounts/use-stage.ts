@@ -25,8 +25,6 @@ export function useStage() {
     },
     turn,
     show: (next: Stage) => {
-      // The dialog before gives the focus back to the page, so that the last one can do so as well.
-      document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
       setState((now) => ({ stage: next, turn: now.turn + 1, isOpen: true }))
     },
     end: () => setState((now) => ({ ...now, isOpen: false })),

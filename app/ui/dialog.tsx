@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -55,6 +56,12 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     if (hydrated && open !== undefined && setModal(dialog.current, open) === 'opened') noteOpening()
   })
+  // One that goes while it is open gives the focus back first, to the page or to the dialog that takes
+  // its place: the browser does so for a dialog that is closed, and not for one that is removed.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   return (
     <dialog
       ref={dialog}
