@@ -44,6 +44,7 @@ export const event = kind({
   plural: 'events',
   title: 'title',
   writers: 'administrators',
+  many: ['category', 'location', 'contact'],
   asksAfter: 36,
   fields: [
     text('title', { label: 'Title', required: true, max: 300 }),

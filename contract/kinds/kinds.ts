@@ -55,6 +55,7 @@ const note = kind({
   plural: 'notes',
   title: 'title',
   writers: 'teachers',
+  many: ['domain', 'course'],
   asksAfter: 12,
   copy: {
     add: noteMessages.upload,
@@ -87,6 +88,7 @@ const link = kind({
   plural: 'links',
   title: 'name',
   writers: 'teachers',
+  many: ['domain', 'course'],
   asksAfter: 12,
   copy: {
     add: linkMessages.add,
@@ -118,6 +120,7 @@ const video = kind({
   plural: 'videos',
   title: 'title',
   writers: 'administrators',
+  many: ['domain', 'course'],
   asksAfter: 12,
   copy: {
     add: videoMessages.add,
@@ -150,6 +153,7 @@ const paper = kind({
   plural: 'research papers',
   title: 'title',
   writers: 'administrators',
+  many: ['domain', 'year'],
   asksAfter: 24,
   copy: {
     add: paperMessages.add,
@@ -194,6 +198,7 @@ const document = kind({
   plural: 'documents',
   title: 'title',
   writers: 'administrators',
+  many: ['category'],
   asksAfter: 12,
   copy: {
     add: documentMessages.upload,

@@ -27,7 +27,7 @@ import {
   lockRecord,
   rewriteRecord,
 } from './write-records.ts'
-import { refuseReserved, requireAdder, requireRemoverOf, requireWriterOf } from './writers.ts'
+import { requireAdder, requireChange, requireRemoverOf, requireWriterOf } from './writers.ts'
 
 interface Sent {
   fields: SentFields
@@ -130,8 +130,7 @@ export async function editRecord(
     const sent = { ...fields, ...files.held }
     const change = await changeOf(tx, description, { id: before.id, base, current, sent })
     await requireReferences(tx, description, change)
-    if ('domain' in change) requireAdder(who, kind, change)
-    refuseReserved(who, kind, change)
+    requireChange(who, kind, change)
     await checkAgainstOthers(tx, kind, change, current)
     refuseByRule(kind, change, current)
     refuseOtherKey(description, change, current)

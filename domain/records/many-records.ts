@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts'
 import { refuseByRule, requireReferences } from './record-rules.ts'
 import { storedKinds } from './stored-kinds.ts'
 import { deleteRecords, rewriteRecords } from './write-records.ts'
-import { refuseReserved, requireRemoverOf, requireWriterOf } from './writers.ts'
+import { requireChange, requireRemoverOf, requireWriterOf } from './writers.ts'
 
 /**
  * Deletes records as one batch, all or none, and returns how many. Throws forbidden where one of them is
@@ -45,7 +45,7 @@ export async function rewriteMany(
 ): Promise<number> {
   requireWriter(who, kind)
   refuseOtherFields(kinds[kind], fields)
-  refuseReserved(who, kind, fields)
+  requireChange(who, kind, fields)
   await requireReferences(db, kinds[kind], fields)
   return recordMany(db, who, async (tx, log) => {
     const found = await lockAll(tx, kind, ids)

@@ -30,8 +30,17 @@ export function requireAdder(who: Who, kind: KindName, fields: Snapshot): assert
   else requireDomain(who, { kind, domain: textIn(fields, 'domain') ?? '' })
 }
 
+/**
+ * Throws forbidden for a change to a record of their own that is not theirs to make: of a field that is
+ * reserved, or into a domain to which they may add nothing.
+ */
+export function requireChange(who: Who, kind: KindName, change: Snapshot): asserts who is Member {
+  if ('domain' in change) requireAdder(who, kind, change)
+  refuseReserved(who, kind, change)
+}
+
 /** Throws forbidden for a field that an owner does not change, in what an owner would write. */
-export function refuseReserved(who: Who, kind: KindName, change: Snapshot) {
+function refuseReserved(who: Who, kind: KindName, change: Snapshot) {
   if (mayWriteAll(who, kind)) return
   const field = reservedIn(kinds[kind], change)[0]
   if (field) throw new Problem('forbidden', reservedField(field.label))

@@ -1,5 +1,6 @@
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { documentKey } from '#contract/documents.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
@@ -11,10 +12,20 @@ import {
   tooManyNamed,
 } from '#contract/messages/many-records.ts'
 import { changeHeader } from '#contract/page-headers.ts'
+import { titleTaken } from '#contract/messages/papers.ts'
+import { notYourDomain } from '#contract/messages/records.ts'
 import { manyPath, recordPath } from '#contract/paths.ts'
+import { newId } from '#store/columns.ts'
 import { changes } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
+import { sampleDomainKeys } from '#test/department.ts'
 import {
+  aDocument,
+  aLink,
+  aNote,
+  anEvent,
+  aResearchPaper,
+  aVideo,
   aNotice,
   aRecordOf,
   aJournal,
@@ -29,6 +40,7 @@ import {
 const { app, db } = await testApp()
 const members: Record<string, Record<string, string>> = { guest: {} }
 let ids: string[] = []
+const [ownDomain = '', otherDomain = ''] = sampleDomainKeys
 
 beforeAll(async () => {
   members.admin = await login(app, await anAdmin(db))
@@ -100,6 +112,65 @@ test('courses and notices are changed and deleted together as well', async () =>
   expect([urgent.statusCode, urgent.json().message]).toEqual([400, noticeMessages.untilMissing])
 })
 
+test.each<[KindName, () => Promise<string>, Record<string, string>, string]>([
+  ['event', () => anEvent(db), { category: 'workshop' }, 'Category changed for 2 events'],
+  ['document', aDocumentOfOwnTitle, { category: 'forms' }, 'Category changed for 2 documents'],
+  ['note', () => aNote(db), { domain: ownDomain }, 'Domain changed for 2 notes'],
+  ['link', () => aLink(db), { domain: ownDomain }, 'Domain changed for 2 links'],
+  ['video', () => aVideo(db), { domain: ownDomain }, 'Domain changed for 2 videos'],
+  ['paper', aPaperOfOwnTitle, { year: '2020' }, 'Year changed for 2 research papers'],
+])('of the kind %s, two are changed and deleted together, and come back', async (...asked) => {
+  const [kind, make, fields, message] = asked
+  const two = [await make(), await make()]
+  const before = await read(kind, two)
+  const changed = await change(kind, { ids: two, fields })
+  expect([changed.statusCode, changed.json().message]).toEqual([200, message])
+  expect(await read(kind, two)).toEqual(before.map((record) => ({ ...record, ...fields })))
+  const removed = await remove(kind, { ids: two })
+  expect(removed.statusCode).toBe(200)
+  expect(await read(kind, two)).toEqual([undefined, undefined])
+  for (const { headers } of [removed, changed]) {
+    expect((await undo(headers[changeHeader])).statusCode).toBe(200)
+  }
+  expect(await read(kind, two)).toEqual(before)
+})
+
+test('the course that resources are for is chosen for many, and none of them as well', async () => {
+  const course = await aRecordOf(db, 'course')
+  const links = [await aLink(db), await aLink(db)]
+  for (const id of [course.id, '']) {
+    await change('link', { ids: links, fields: { course: id } })
+    expect(await read('link', links)).toEqual([
+      expect.objectContaining({ course: id }),
+      expect.objectContaining({ course: id }),
+    ])
+  }
+})
+
+test('a teacher changes and deletes notes of the own domains alone, and moves them to these', async () => {
+  members.lecturer = await login(app, await aTeacher(db, { domains: [ownDomain] }))
+  const own = [await aNote(db, { domain: ownDomain }), await aNote(db, { domain: ownDomain })]
+  const theirs = await aNote(db, { domain: otherDomain })
+  const fields = { course: '' }
+  expect((await change('note', { ids: own, fields }, 'lecturer')).statusCode).toBe(200)
+  for (const named of [[theirs], [...own, theirs]]) {
+    expect((await change('note', { ids: named, fields }, 'lecturer')).statusCode).toBe(403)
+    expect((await remove('note', { ids: named }, 'lecturer')).statusCode).toBe(403)
+  }
+  const away = { ids: own, fields: { domain: otherDomain } }
+  expect((await change('note', away, 'lecturer')).json().message).toBe(notYourDomain)
+  expect((await remove('note', { ids: own }, 'lecturer')).statusCode).toBe(200)
+})
+
+test('papers of one title do not come into one year together', async () => {
+  const papers = [
+    await aResearchPaper(db, { title: 'On Keys', year: '2019' }),
+    await aResearchPaper(db, { title: 'On KEYS', year: '2018' }),
+  ]
+  const reply = await change('paper', { ids: papers, fields: { year: '2017' } })
+  expect([reply.statusCode, reply.json().message]).toEqual([409, titleTaken('On KEYS', '2017')])
+})
+
 test('where one has gone, nothing is done', async () => {
   const before = await db.$count(changes)
   for (const gone of ['gone', 'a\0b']) {
@@ -146,7 +217,7 @@ test.each([
 })
 
 test('kinds whose records are written one by one have no such call', async () => {
-  expect((await remove('event', { ids })).statusCode).toBe(404)
+  expect((await remove('festival', { ids })).statusCode).toBe(404)
 })
 
 function remove(kind: KindName, payload: object, member = 'admin') {
@@ -173,8 +244,23 @@ function titles(named: readonly string[]) {
 
 /** What journals say in a field; undefined of one that is not there. */
 async function said(named: readonly string[], field: string) {
+  return (await read('journal', named)).map((fields) => fields?.[field])
+}
+
+/** What records say; undefined of one that is not there. */
+async function read(kind: KindName, named: readonly string[]) {
   const replies = named.map((id) =>
-    app.inject({ url: recordPath('journal', id), headers: { ...members.admin } }),
+    app.inject({ url: recordPath(kind, id), headers: { ...members.admin } }),
   )
-  return (await Promise.all(replies)).map((reply) => reply.json().fields?.[field])
+  return (await Promise.all(replies)).map((reply) => reply.json().fields)
+}
+
+async function aDocumentOfOwnTitle() {
+  const title = newId()
+  await aDocument(db, title)
+  return documentKey(title)
+}
+
+function aPaperOfOwnTitle() {
+  return aResearchPaper(db, { title: newId() })
 }
