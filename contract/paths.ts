@@ -50,10 +50,13 @@ export function recordListPath(
   return viewPath(pages.records, { kind, ...view })
 }
 
-/** The form of a record that works without scripts, or of one part of it; without an id, of a new one. */
+/**
+ * The form of a record that works without scripts, or of one part of it; without an id, of a new one,
+ * in a domain where one is said.
+ */
 export function plainFormPath(
   kind: string,
-  view: { id?: string; part?: string; remove?: string } = {},
+  view: { id?: string; part?: string; remove?: string; domain?: string | undefined } = {},
 ) {
   return viewPath(pages.plainForm, { kind, ...view })
 }

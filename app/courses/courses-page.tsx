@@ -10,11 +10,11 @@ import {
   listCourses,
 } from '#domain/courses/list-courses.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
-import { useMany, type ManyTasks } from '../records/use-many.ts'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
+import { RecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { OrderButtons, OrderForm } from '../records/order-list.tsx'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { useOrder } from '../records/use-order.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -26,14 +26,13 @@ import { pageQuery } from '../shell/page-query.ts'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { AsSent } from '../shell/as-sent.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
-import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { EditableHeading } from '../shell/editable.tsx'
 import { SegmentedLinks } from '../ui/segmented-links.tsx'
 import styles from './courses-page.module.css'
 import { Section } from '../ui/section.tsx'
 import { type Column, GroupedTable, RowLink, TableGroup } from '../ui/table.tsx'
-import type { Wish } from '../ui/use-task.ts'
 
 const drawn = import.meta.env.SSR
   ? {
@@ -96,26 +95,28 @@ export const loader = defineLoader(async ({ db, who, department, titles }, { url
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+const courseForms = {
+  kind: 'course',
+  nameOf: ({ title }: ListedCourse) => title,
+  valuesOf: (course: Versioned<ListedCourse>) => {
+    const { id: _id, version: _version, mayWrite: _mayWrite, ...fields } = course
+    return fields
+  },
+} as const
+
 /** What is taught: all of it, or the courses of one type. */
 export default function CoursesPage() {
   const { words, path, type, lists, domains, mayEdit, above } = useLoaderData<typeof loader>()
-  const tasks = useRecordTasks<Versioned<ListedCourse>>()
   const isEmpty = lists.length === 0
-  const many = useMany(
-    'course',
-    lists
-      .flatMap(({ groups }) => groups.flatMap(({ courses }) => courses))
-      .map(({ id, title }) => ({ id, name: title })),
+  const list = useRecordList<Versioned<ListedCourse>>(
+    courseForms,
+    lists.flatMap(({ groups }) => groups.flatMap(({ courses }) => courses)),
     type,
   )
-  const add = mayEdit && (
-    <ButtonRow>
-      {!isEmpty && <SelectButton many={many} />}
+  const ways = mayEdit && (
+    <ListButtons list={list} add={courseMessages.add}>
       <SheetLinks kind="course" isEmpty={isEmpty && type === ''} />
-      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-        {courseMessages.add}
-      </AddButton>
-    </ButtonRow>
+    </ListButtons>
   )
   return (
     <div className="container">
@@ -123,18 +124,11 @@ export default function CoursesPage() {
         page="courses"
         title={words.title}
         lede={words.lede}
-        action={!isEmpty && add}
+        action={!isEmpty && ways}
         motif={!mayEdit && drawn && <drawn.Braid seed="courses" width={420} height={96} />}
       />
       {mayEdit && (
-        <RecordTasks
-          kind="course"
-          tasks={tasks}
-          choices={{ domain: domains }}
-          shownOn=""
-          nameOf={({ title }) => title}
-          valuesOf={({ id: _id, version: _version, mayWrite: _mayWrite, ...fields }) => fields}
-        />
+        <RecordTasks {...courseForms} tasks={list.tasks} choices={{ domain: domains }} shownOn="" />
       )}
       <SavedViews above={above} />
       {(!isEmpty || type !== '') && (
@@ -143,15 +137,11 @@ export default function CoursesPage() {
           <a href={pages.curriculum}>{bySemester}</a>
         </div>
       )}
-      {mayEdit && <ManyBar many={many} />}
-      {lists.map((list) => (
-        <CourseSection
-          key={list.key}
-          list={list}
-          editing={mayEdit ? { ask: tasks.ask, many } : undefined}
-        />
+      <ManyBar many={list.many} />
+      {lists.map((courses) => (
+        <CourseSection key={courses.key} courses={courses} list={list} mayEdit={mayEdit} />
       ))}
-      {isEmpty && <NoCourses path={path} isFiltered={type !== ''} action={add} />}
+      {isEmpty && <NoCourses path={path} isFiltered={type !== ''} action={ways} />}
     </div>
   )
 }
@@ -202,20 +192,15 @@ function choicesOf(path: string, type: string) {
   ]
 }
 
-interface Editing {
-  ask: (wish: Wish<Versioned<ListedCourse>>) => void
-  many: ManyTasks
-}
-
 interface CourseSectionProps {
-  list: CoursesOfType
-  /** For whoever may edit courses. */
-  editing: Editing | undefined
+  courses: CoursesOfType
+  list: RecordList<Versioned<ListedCourse>>
+  mayEdit: boolean
 }
 
 /** The courses of one type, each semester or domain beside its own. */
-function CourseSection({ list, editing }: CourseSectionProps) {
-  const { type, title, count, groups } = list
+function CourseSection({ courses: ofType, list, mayEdit }: CourseSectionProps) {
+  const { type, title, count, groups } = ofType
   const hasCredits = groups.some(({ courses }) => courses.some((course) => course.credits !== ''))
   const shown = [...columns, ...(hasCredits ? [credits] : [])]
   const caption = `${title}: ${courseMessages.code}, ${courseMessages.title}`
@@ -224,7 +209,7 @@ function CourseSection({ list, editing }: CourseSectionProps) {
       <div className={styles.table}>
         <GroupedTable
           caption={caption}
-          columns={editing ? [...shown, ways(() => null)] : shown}
+          columns={mayEdit ? [...shown, waysColumn(() => null)] : shown}
           groupLabel={groupLabels[type]}
           groups={groups.map((group) => ({
             key: group.name,
@@ -233,10 +218,11 @@ function CourseSection({ list, editing }: CourseSectionProps) {
           }))}
           {...rowNames}
         >
-          {editing &&
-            groups.map((group) => (
-              <OrderedGroup key={group.name} group={group} columns={shown} {...editing} />
-            ))}
+          {mayEdit
+            ? groups.map((group) => (
+                <OrderedGroup key={group.name} group={group} columns={shown} list={list} />
+              ))
+            : undefined}
         </GroupedTable>
       </div>
     </Section>
@@ -248,32 +234,23 @@ const rowNames = {
   rowId: ({ code }: ListedCourse) => code,
 }
 
-interface OrderedGroupProps extends Editing {
+interface OrderedGroupProps extends Pick<CourseSectionProps, 'list'> {
   group: CourseGroup
   columns: Column<ListedCourse>[]
 }
 
 /** The courses of a semester or a domain, for whoever may edit them and put them in another order. */
-function OrderedGroup({ group, columns: shown, ask, many }: OrderedGroupProps) {
+function OrderedGroup({ group, columns: shown, list }: OrderedGroupProps) {
   const order = useOrder<Versioned<ListedCourse>>({
     kind: 'course',
     rows: group.courses,
     nameOf: ({ title }) => title,
   })
-  const waysOf = ways((course) => (
+  const waysOf = waysColumn((course) => (
     <span className={styles.buttons} data-print="hide">
-      {many.isOn ? (
-        <RecordBox many={many} id={course.id} name={course.title} />
-      ) : (
-        <>
-          <EditButton name={course.title} onClick={() => ask({ what: 'edit', record: course })} />
-          <DeleteButton
-            name={course.title}
-            onClick={() => ask({ what: 'remove', record: course })}
-          />
-          <OrderButtons order={order} row={course} />
-        </>
-      )}
+      <RecordBox list={list} row={course} />
+      <RecordButtons list={list} row={course} />
+      {!list.many.isOn && <OrderButtons order={order} row={course} />}
     </span>
   ))
   return (
@@ -293,7 +270,9 @@ function OrderedGroup({ group, columns: shown, ask, many }: OrderedGroupProps) {
 }
 
 /** The ways to edit a course, to delete it and to move it. */
-function ways(cell: Column<Versioned<ListedCourse>>['cell']): Column<Versioned<ListedCourse>> {
+function waysColumn(
+  cell: Column<Versioned<ListedCourse>>['cell'],
+): Column<Versioned<ListedCourse>> {
   return { key: 'editing', label: courseMessages.editing, hideLabel: true, cell }
 }
 

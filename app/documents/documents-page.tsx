@@ -6,8 +6,10 @@ import { headOfPage } from '#domain/site/page-titles.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { listAllDocuments, type ListedDocument } from '#domain/documents/find-document.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
+import { RecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
@@ -21,7 +23,6 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { EditableHeading } from '../shell/editable.tsx'
 import { Section } from '../ui/section.tsx'
-import type { Wish } from '../ui/use-task.ts'
 import { filePdfIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['document'] }
@@ -40,49 +41,52 @@ export const loader = defineLoader(async ({ db, who, titles, maxUpload }) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+const documentForms = {
+  kind: 'document',
+  nameOf: ({ name }: ListedDocument) => name,
+  valuesOf: ({ title, category, about, address, menu }: ListedDocument) => ({
+    title,
+    category,
+    about,
+    address,
+    menu,
+  }),
+} as const
+
 /** Every document of the department, under the heading of its category. */
 export default function DocumentsPage() {
   const { words, documents, mayEdit, maxUpload } = useLoaderData<typeof loader>()
-  const tasks = useRecordTasks<Versioned<ListedDocument>>()
+  const list = useRecordList<Versioned<ListedDocument>>(documentForms, inOrder(documents))
   const isEmpty = documents.length === 0
-  const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
-  )
+  const ways = mayEdit && <ListButtons list={list} add={messages.add} />
   return (
     <div className="container">
       <EditableHeading
         page="documents"
         title={words.title}
         lede={words.lede}
-        action={!isEmpty && add}
+        action={!isEmpty && ways}
         motif={!mayEdit && <Braid seed="documents" width={420} height={84} />}
       />
       {mayEdit && (
         <RecordTasks
-          kind="document"
-          tasks={tasks}
+          {...documentForms}
+          tasks={list.tasks}
           maxBytes={maxUpload}
           shownOn=""
-          nameOf={({ name }) => name}
           onlyOf={({ isStanding }) => (isStanding ? ofStanding : undefined)}
-          valuesOf={({ title, category, about, address, menu }) => ({
-            title,
-            category,
-            about,
-            address,
-            menu,
-          })}
         />
       )}
+      <ManyBar many={list.many} />
       {isEmpty ? (
-        <NoDocuments action={add} />
+        <NoDocuments action={ways} />
       ) : (
         shownOrder.map((category) => (
           <Category
             key={category}
             category={category}
             documents={documents.filter((document) => document.category === category)}
-            ask={mayEdit ? tasks.ask : undefined}
+            list={list}
           />
         ))
       )}
@@ -96,6 +100,11 @@ const shownOrder: DocumentCategory[] = [...named, others]
 
 /** A document of every site keeps its title, its address and its place in the menu. */
 const ofStanding = ['category', 'about', 'fileId']
+
+/** As they stand below each other on the page. */
+function inOrder<Listed extends ListedDocument>(documents: readonly Listed[]): Listed[] {
+  return shownOrder.flatMap((category) => documents.filter((one) => one.category === category))
+}
 
 function NoDocuments({ action }: { action: ReactNode }) {
   return (
@@ -112,12 +121,11 @@ function NoDocuments({ action }: { action: ReactNode }) {
 interface CategoryProps {
   category: DocumentCategory
   documents: Versioned<ListedDocument>[]
-  /** For whoever may edit documents. */
-  ask: ((wish: Wish<Versioned<ListedDocument>>) => void) | undefined
+  list: RecordList<Versioned<ListedDocument>>
 }
 
 /** The documents of one category; nothing where it has none. */
-function Category({ category, documents, ask }: CategoryProps) {
+function Category({ category, documents, list }: CategoryProps) {
   if (documents.length === 0) return null
   return (
     <Section title={messages.categories[category]}>
@@ -138,25 +146,17 @@ function Category({ category, documents, ask }: CategoryProps) {
                 PDF · {fileSize(document.size)} · changed <Day date={document.changedOn} />
               </>
             }
-            aside={ask && <Ways document={document} ask={ask} />}
+            aside={
+              document.mayWrite && (
+                <ButtonRow>
+                  <RecordBox list={list} row={document} />
+                  <RecordButtons list={list} row={document} />
+                </ButtonRow>
+              )
+            }
           />
         ))}
       </HairlineList>
     </Section>
-  )
-}
-
-function Ways({
-  document,
-  ask,
-}: { document: ListedDocument } & Required<Pick<CategoryProps, 'ask'>>) {
-  return (
-    <ButtonRow>
-      <EditButton name={document.name} onClick={() => ask?.({ what: 'edit', record: document })} />
-      <DeleteButton
-        name={document.name}
-        onClick={() => ask?.({ what: 'remove', record: document })}
-      />
-    </ButtonRow>
   )
 }

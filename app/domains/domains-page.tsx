@@ -32,7 +32,9 @@ export default function DomainsPage() {
   const { words, domains, freeStrand } = useLoaderData<typeof loader>()
   const tasks = useRecordTasks<ListedDomain>()
   const add = (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
+    <AddButton kind="domain" onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {messages.add}
+    </AddButton>
   )
   const isEmpty = domains.length === 0
   return (
@@ -99,6 +101,8 @@ function DomainList({ domains, ask }: DomainListProps) {
             />
             <div className={styles.buttons}>
               <EditButton
+                kind="domain"
+                id={domain.id}
                 name={domain.title}
                 onClick={() => ask({ what: 'edit', record: domain })}
               />
@@ -129,6 +133,7 @@ function StateButton({ domain, onSet }: StateButtonProps) {
       look="quiet"
       size="small"
       aria-label={`${label}: ${domain.title}`}
+      data-needs="script"
       onClick={() => onSet(domain, isRetired ? 'current' : 'retired')}
     >
       {label}

@@ -9,8 +9,11 @@ import { headOfPage } from '#domain/site/page-titles.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { lookingNow } from '#domain/site/today.ts'
-import { AddButton, DeleteButton, EditButton, useAsked } from '../records/record-buttons.tsx'
+import { FormButton } from '../records/form-button.tsx'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons, useAsked } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -19,9 +22,7 @@ import { EditableHeading } from '../shell/editable.tsx'
 import { eventForms } from './event-forms.tsx'
 import styles from './list-page.module.css'
 import { Subscription } from './subscription.tsx'
-import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
-import type { Wish } from '../ui/use-task.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -45,7 +46,8 @@ export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }
     { kind: 'event', mayEdit },
     {
       read: () => eventList(db, lookingNow()),
-      rowsOf: ({ upcoming, past }) => [...upcoming, ...past.flatMap(({ events }) => events)],
+      // A festival is edited on its own page.
+      rowsOf: (lists) => allOf(lists).filter(({ kind }) => kind === 'event'),
     },
   )
   return {
@@ -68,24 +70,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   ]
 }
 
+/** As they stand below each other on the page. */
+function allOf<Line>({ upcoming, past }: { upcoming: Line[]; past: { events: Line[] }[] }) {
+  return [...upcoming, ...past.flatMap(({ events }) => events)]
+}
+
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
   const { words, upcoming, past, calendar, askedOfFestival, mayEdit, mayAddFestival, maxUpload } =
     page
-  const tasks = useRecordTasks<Versioned<EventLine>>()
+  const list = useRecordList<Versioned<EventLine>>(eventForms, allOf(page))
   const festivals = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
-  const shared = { savedId, ask: mayEdit ? tasks.ask : undefined }
-  const add = (mayEdit || mayAddFestival) && (
-    <div className={styles.add}>
-      {mayEdit && (
-        <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>Add event</AddButton>
-      )}
+  const ways = (mayEdit || mayAddFestival) && (
+    <ListButtons list={list} add={mayEdit && 'Add event'}>
       {mayAddFestival && (
         <FestivalButton onClick={() => festivals.ask({ what: 'edit', record: null })} />
       )}
-    </div>
+    </ListButtons>
   )
   return (
     <div className="container">
@@ -93,13 +96,13 @@ export default function ListPage() {
         page="majorEvents"
         title={words.title}
         lede={words.lede}
-        action={upcoming.length > 0 && add}
-        motif={!add && <Braid seed="events" width={420} height={84} />}
+        action={upcoming.length > 0 && ways}
+        motif={!ways && <Braid seed="events" width={420} height={84} />}
       />
       {mayEdit && (
         <RecordTasks
           {...eventForms}
-          tasks={tasks}
+          tasks={list.tasks}
           maxBytes={maxUpload}
           shownOn=""
           onSaved={({ id }) => setSavedId(id)}
@@ -117,11 +120,18 @@ export default function ListPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      <UpcomingEvents events={upcoming} hasPast={past.length > 0} action={add} {...shared} />
+      <ManyBar many={list.many} />
+      <UpcomingEvents
+        events={upcoming}
+        hasPast={past.length > 0}
+        savedId={savedId}
+        list={list}
+        action={ways}
+      />
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
-      <PastEvents heading={words.past} years={past} {...shared} />
+      <PastEvents heading={words.past} years={past} savedId={savedId} list={list} />
     </div>
   )
 }
@@ -130,9 +140,9 @@ export default function ListPage() {
 function FestivalButton({ onClick }: { onClick: () => void }) {
   useAsked(addingFestival, onClick)
   return (
-    <Button icon="plus" data-needs="script" onClick={onClick}>
+    <FormButton kind="festival" icon="plus" onClick={onClick}>
       {festivalMessages.add}
-    </Button>
+    </FormButton>
   )
 }
 
@@ -140,11 +150,11 @@ interface PastEventsProps {
   heading: string
   years: PastYear[]
   savedId: string
-  ask: ((wish: Wish<EventLine>) => void) | undefined
+  list: EventCardProps['list']
 }
 
 /** What is over, under its years. */
-function PastEvents({ heading, years, savedId, ask }: PastEventsProps) {
+function PastEvents({ heading, years, savedId, list }: PastEventsProps) {
   if (years.length === 0) return null
   return (
     <Section title={heading} id="past">
@@ -155,7 +165,7 @@ function PastEvents({ heading, years, savedId, ask }: PastEventsProps) {
           </h3>
           <ul className={styles.cards}>
             {events.map((event) => (
-              <EventCard key={event.id} event={event} isSaved={event.id === savedId} ask={ask} />
+              <EventCard key={event.id} event={event} isSaved={event.id === savedId} list={list} />
             ))}
           </ul>
         </section>
@@ -164,8 +174,8 @@ function PastEvents({ heading, years, savedId, ask }: PastEventsProps) {
   )
 }
 
-interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
-  events: EventLine[]
+interface UpcomingEventsProps extends Pick<EventCardProps, 'list'> {
+  events: Versioned<EventLine>[]
   /** Whether some are listed below as past. */
   hasPast: boolean
   savedId: string
@@ -174,7 +184,7 @@ interface UpcomingEventsProps extends Pick<EventCardProps, 'ask'> {
 }
 
 /** What is coming up, the nearest first. */
-function UpcomingEvents({ events, hasPast, savedId, ask, action }: UpcomingEventsProps) {
+function UpcomingEvents({ events, hasPast, savedId, list, action }: UpcomingEventsProps) {
   if (events.length === 0) {
     return (
       <EmptyState
@@ -190,24 +200,23 @@ function UpcomingEvents({ events, hasPast, savedId, ask, action }: UpcomingEvent
   return (
     <ul>
       {events.map((event) => (
-        <EventCard key={event.id} event={event} isSaved={event.id === savedId} ask={ask} wide />
+        <EventCard key={event.id} event={event} isSaved={event.id === savedId} list={list} wide />
       ))}
     </ul>
   )
 }
 
 interface EventCardProps {
-  event: EventLine
+  event: Versioned<EventLine>
   /** Across the page, the words beside the picture. */
   wide?: boolean
   /** It was saved last. */
   isSaved: boolean
-  /** For whoever may edit the records. */
-  ask: ((wish: Wish<EventLine>) => void) | undefined
+  list: RecordList<Versioned<EventLine>>
 }
 
 /** An event of the list: first the words, then its picture. */
-function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
+function EventCard({ event, wide = false, isSaved, list }: EventCardProps) {
   const { path, title, sort, date, day, time, location, paragraphs } = event
   const Title = wide ? 'h2' : 'h4'
   return (
@@ -236,10 +245,10 @@ function EventCard({ event, wide = false, isSaved, ask }: EventCardProps) {
           </p>
         )}
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
-        {ask && event.kind === 'event' && (
-          <div className={styles.buttons} data-needs="script" data-print="hide">
-            <EditButton name={title} onClick={() => ask({ what: 'edit', record: event })} />
-            <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: event })} />
+        {event.mayWrite && (
+          <div className={styles.buttons} data-print="hide">
+            <RecordBox list={list} row={event} />
+            <RecordButtons list={list} row={event} />
           </div>
         )}
       </div>

@@ -9,17 +9,16 @@ import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
-import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
-import { useMany, type ManyTasks } from '../records/use-many.ts'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
+import { RecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { ButtonRow } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -28,7 +27,6 @@ import { Section } from '../ui/section.tsx'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Day } from '../ui/day.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
-import type { Wish } from '../ui/use-task.ts'
 import { noticeForms, NoticeTags } from './notice-tags.tsx'
 import { feedIcon, personIcon } from '../ui/rare-icons.ts'
 import styles from './notices-page.module.css'
@@ -71,22 +69,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function NoticesPage() {
   const page = useLoaderData<typeof loader>()
   const { year, notices, scheduled, years, mayEdit, maxUpload, defaults } = page
-  const tasks = useRecordTasks<Versioned<NoticeLine>>()
   const [savedId, setSavedId] = useState('')
-  const many = useMany(
-    'notice',
-    [...notices, ...scheduled].map(({ id, title }) => ({ id, name: title })),
+  const editing = useRecordList<Versioned<NoticeLine>>(
+    noticeForms,
+    [...notices, ...scheduled],
     year,
   )
-  const editing = mayEdit ? { ask: tasks.ask, many } : undefined
-  const ways = mayEdit && (
-    <ButtonRow>
-      {many.count > 0 && <SelectButton many={many} />}
-      {!year && (
-        <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{words.add}</AddButton>
-      )}
-    </ButtonRow>
-  )
+  const ways = mayEdit && <ListButtons list={editing} add={!year && words.add} />
   const list = (lines: NoticeLine[], level: 2 | 3) => (
     <ul>
       {lines.map((notice) => (
@@ -113,7 +102,7 @@ export default function NoticesPage() {
       {mayEdit && (
         <RecordTasks
           {...noticeForms}
-          tasks={tasks}
+          tasks={editing.tasks}
           defaults={defaults}
           maxBytes={maxUpload}
           shownOn=""
@@ -121,7 +110,7 @@ export default function NoticesPage() {
         />
       )}
       <SavedViews above={page.above} />
-      {mayEdit && <ManyBar many={many} />}
+      <ManyBar many={editing.many} />
       {notices.length > 0 ? list(notices, 2) : <NoNotices year={year} action={!year && ways} />}
       {scheduled.length > 0 && (
         <Section title={words.scheduled} id="scheduled">
@@ -170,18 +159,12 @@ function Archive({ years, year }: { years: readonly string[]; year: string }) {
   )
 }
 
-interface Editing {
-  ask: (wish: Wish<Versioned<NoticeLine>>) => void
-  many: ManyTasks
-}
-
 interface NoticeItemProps {
   notice: Versioned<NoticeLine>
   level: 2 | 3
   /** It was saved last. */
   isSaved: boolean
-  /** For whoever may write notices. */
-  editing: Editing | undefined
+  editing: RecordList<Versioned<NoticeLine>>
 }
 
 /** A notice of the list: its day, its headline, and how it begins. */
@@ -200,25 +183,14 @@ function NoticeItem({ notice, level, isSaved, editing }: NoticeItemProps) {
         </Title>
         {paragraphs[0] && <p className={styles.text}>{paragraphs.join(' ')}</p>}
         <NoticeFacts notice={notice} />
-        {editing && (
-          <div className={styles.buttons} data-needs="script" data-print="hide">
-            <NoticeWays notice={notice} {...editing} />
+        {notice.mayWrite && (
+          <div className={styles.buttons} data-print="hide">
+            <RecordBox list={editing} row={notice} />
+            <RecordButtons list={editing} row={notice} />
           </div>
         )}
       </div>
     </SavedItem>
-  )
-}
-
-/** What can be done with a notice in the list. */
-function NoticeWays({ notice, ask, many }: Editing & Pick<NoticeItemProps, 'notice'>) {
-  const { id, title } = notice
-  if (many.isOn) return <RecordBox many={many} id={id} name={title} />
-  return (
-    <>
-      <EditButton name={title} onClick={() => ask({ what: 'edit', record: notice })} />
-      <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: notice })} />
-    </>
   )
 }
 

@@ -46,7 +46,9 @@ export default function PageList() {
   const tasks = useRecordTasks<Row>()
   const [savedId, setSavedId] = useState('')
   const add = (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>{messages.add}</AddButton>
+    <AddButton kind="page" onClick={() => tasks.ask({ what: 'edit', record: null })}>
+      {messages.add}
+    </AddButton>
   )
   return (
     <div className="container">
@@ -89,6 +91,8 @@ export default function PageList() {
             </div>
             <div className={styles.buttons} data-print="hide">
               <EditButton
+                kind="page"
+                id={row.id}
                 name={row.title}
                 onClick={() => tasks.ask({ what: 'edit', record: row })}
               />

@@ -106,7 +106,7 @@ function Cohorts() {
   const tasks = useRecordTasks<Cohort>()
   const [savedId, setSavedId] = useState('')
   const add = mayEdit && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
+    <AddButton kind="cohort" onClick={() => tasks.ask({ what: 'edit', record: null })}>
       {messages.addCohort}
     </AddButton>
   )
@@ -258,6 +258,8 @@ function CohortDrawing({ cohort, ask }: CohortDrawingProps) {
         {ask && (
           <div className={styles.ways} data-print="hide">
             <EditButton
+              kind="cohort"
+              id={cohort.id}
               name={nameOf(cohort)}
               onClick={() => ask({ what: 'edit', record: cohort })}
             />

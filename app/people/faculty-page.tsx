@@ -4,10 +4,10 @@ import * as messages from '#contract/messages/people.ts'
 import { personPath } from '#contract/paths.ts'
 import { facultyPage, type ListedPerson, type PeopleGroup } from '#domain/people/person-page.ts'
 import { OrderButtons, OrderForm } from '../records/order-list.tsx'
-import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
-import { useMany, type ManyTasks } from '../records/use-many.ts'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
+import { RecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import { useOrder, type Order } from '../records/use-order.ts'
 import { headOfPage } from '#domain/site/page-titles.ts'
@@ -17,11 +17,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { AsSent } from '../shell/as-sent.tsx'
 import { Portrait, photoOf } from '../shell/portrait.tsx'
-import { ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Section } from '../ui/section.tsx'
-import type { Wish } from '../ui/use-task.ts'
 import { DomainTags } from './domain-tags.tsx'
 import styles from './faculty-page.module.css'
 
@@ -38,24 +36,26 @@ export const loader = defineLoader(async ({ db, who, department, titles, maxUplo
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+const personForms = {
+  kind: 'person',
+  nameOf: ({ name }: ListedPerson) => name,
+  valuesOf: ({ values }: ListedPerson) => ({ ...values }),
+  pictureOf: photoOf,
+} as const
+
 /** Everybody who teaches and works here, group by group; the first of the faculty stands larger. */
 export default function FacultyPage() {
   const { words, groups, mayEdit, asked, choices, maxUpload } = useLoaderData<typeof loader>()
-  const tasks = useRecordTasks<ListedPerson>()
   const [savedId, setSavedId] = useState('')
   const isEmpty = groups.length === 0
-  const many = useMany(
-    'person',
+  const list = useRecordList<ListedPerson>(
+    personForms,
     groups.flatMap(({ people }) => people),
   )
-  const add = mayEdit && (
-    <ButtonRow>
-      {groups.length > 0 && <SelectButton many={many} />}
+  const ways = mayEdit && (
+    <ListButtons list={list} add={messages.add}>
       <SheetLinks kind="person" isEmpty={isEmpty} />
-      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-        {messages.add}
-      </AddButton>
-    </ButtonRow>
+    </ListButtons>
   )
   return (
     <div className="container">
@@ -63,28 +63,25 @@ export default function FacultyPage() {
         page="faculty"
         title={words.title}
         lede={words.lede}
-        action={!isEmpty && add}
+        action={!isEmpty && ways}
       />
       {mayEdit && (
         <RecordTasks
-          kind="person"
+          {...personForms}
           mayAdd
-          tasks={tasks}
+          tasks={list.tasks}
           choices={choices}
           only={asked}
           maxBytes={maxUpload}
           shownOn=""
-          nameOf={({ name }) => name}
-          valuesOf={({ values }) => ({ ...values })}
-          pictureOf={photoOf}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      {mayEdit && <ManyBar many={many} />}
+      <ManyBar many={list.many} />
       {groups.map((group) => {
         const { name, heading } = group
         const cards = mayEdit ? (
-          <OrderedPeople group={group} savedId={savedId} ask={tasks.ask} many={many} />
+          <OrderedPeople group={group} savedId={savedId} list={list} />
         ) : (
           <People group={group} savedId={savedId} />
         )
@@ -104,7 +101,7 @@ export default function FacultyPage() {
             </AsSent>
           }
           title={messages.none}
-          action={add}
+          action={ways}
         >
           <p>{messages.noneYet}</p>
         </EmptyState>
@@ -120,8 +117,7 @@ interface PeopleProps {
 }
 
 interface OrderedPeopleProps extends PeopleProps {
-  ask: (wish: Wish<ListedPerson>) => void
-  many: ManyTasks
+  list: RecordList<ListedPerson>
 }
 
 /** The people of a group. */
@@ -138,7 +134,7 @@ function People({ group: { name, heading, people }, savedId }: PeopleProps) {
 }
 
 /** The same for whoever may edit them and put them in another order. */
-function OrderedPeople({ group, savedId, ask, many }: OrderedPeopleProps) {
+function OrderedPeople({ group, savedId, list }: OrderedPeopleProps) {
   const { name, heading, people } = group
   const order = useOrder({ kind: 'person', rows: people, nameOf: (person) => person.name })
   return (
@@ -152,7 +148,7 @@ function OrderedPeople({ group, savedId, ask, many }: OrderedPeopleProps) {
             {...order.item(person.id)}
           >
             <PersonCard person={person} level={heading === '' ? 2 : 3}>
-              <PersonWays person={person} order={order} ask={ask} many={many} />
+              <PersonWays person={person} order={order} list={list} />
             </PersonCard>
           </SavedItem>
         ))}
@@ -164,23 +160,20 @@ function OrderedPeople({ group, savedId, ask, many }: OrderedPeopleProps) {
 interface PersonWaysProps {
   person: ListedPerson
   order: Order<ListedPerson>
-  ask: OrderedPeopleProps['ask']
-  many: ManyTasks
+  list: RecordList<ListedPerson>
 }
 
 /** What can be done with a person in the list. */
-function PersonWays({ person, order, ask, many }: PersonWaysProps) {
-  const { id, name } = person
-  if (many.isOn)
+function PersonWays({ person, order, list }: PersonWaysProps) {
+  if (list.many.isOn)
     return (
       <div className={styles.box}>
-        <RecordBox many={many} id={id} name={name} />
+        <RecordBox list={list} row={person} />
       </div>
     )
   return (
     <div className={styles.ways} data-print="hide">
-      <EditButton name={name} onClick={() => ask({ what: 'edit', record: person })} />
-      <DeleteButton name={name} onClick={() => ask({ what: 'remove', record: person })} />
+      <RecordButtons list={list} row={person} />
       <OrderButtons order={order} row={person} />
     </div>
   )

@@ -9,16 +9,16 @@ import {
 } from '#domain/publications/list-by-year.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { headOfPage } from '#domain/site/page-titles.ts'
-import { ManyBar, RecordBox, SelectButton } from '../records/many-records.tsx'
-import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
-import { useMany, type ManyTasks } from '../records/use-many.ts'
+import { ManyBar, RecordBox } from '../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
+import { RecordTasks } from '../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import { parsedQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { viewsAbove } from '#domain/views/saved-views.ts'
@@ -39,7 +39,6 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { AuthorLine } from '../shell/author-line.tsx'
 import { DownloadLinks } from '../shell/download-links.tsx'
-import type { Wish } from '../ui/use-task.ts'
 import styles from './list-page.module.css'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -103,28 +102,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
       ]
     : []
 
+const nameOf = ({ title }: ListedPublication) => title
+
 /** The publications of a kind, newest first. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
   const { kind, years, total, filter, choices, pager, mayEdit, above } = page
-  const tasks = useRecordTasks<Versioned<ListedPublication>>()
   const [savedId, setSavedId] = useState('')
-  const shown = years.flatMap(({ publications }) => publications)
-  const many = useMany(
-    kind,
-    shown.map(({ id, title }) => ({ id, name: title })),
+  const list = useRecordList<Versioned<ListedPublication>>(
+    { kind, nameOf },
+    years.flatMap(({ publications }) => publications),
     JSON.stringify([filter, page.page]),
   )
   const isEmpty = total === 0
-  const add = mayEdit && (
-    <ButtonRow>
+  const ways = mayEdit && (
+    <ListButtons list={list} add={listWords[kind].add}>
       <ButtonLink icon={uploadIcon} to={pages.publicationImport} reloadDocument>
         {publicationMessages.import}
       </ButtonLink>
-      <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-        {listWords[kind].add}
-      </AddButton>
-    </ButtonRow>
+    </ListButtons>
   )
   return (
     <div className="container">
@@ -132,7 +128,7 @@ export default function ListPage() {
         page={listWords[kind].page}
         title={page.title}
         lede={page.lede}
-        action={!isEmpty && add}
+        action={!isEmpty && ways}
         motif={!mayEdit && <Braid seed={kind} width={420} height={84} />}
       />
       {mayEdit && (
@@ -140,15 +136,15 @@ export default function ListPage() {
           // One component shows three pages: what is under way on one is not on the next.
           key={kind}
           kind={kind}
-          tasks={tasks}
+          tasks={list.tasks}
           shownOn=""
-          nameOf={({ title }) => title}
+          nameOf={nameOf}
           valuesOf={({ fields }) => ({ ...fields })}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
       {isEmpty ? (
-        <NoPublications kind={kind} action={add} />
+        <NoPublications kind={kind} action={ways} />
       ) : (
         <>
           <SavedViews above={above} />
@@ -159,7 +155,7 @@ export default function ListPage() {
             counted={page.counted}
             filter={filter}
             savedId={savedId}
-            {...(mayEdit && { editing: { ask: tasks.ask, many } })}
+            list={list}
           />
           {pager && <ListPages {...pager} />}
         </>
@@ -183,44 +179,28 @@ function NoPublications({ kind, action }: { kind: PublicationKind; action: React
 
 interface PublicationYearsProps {
   kind: PublicationKind
-  years: PublicationYear[]
+  years: (PublicationYear & { publications: Versioned<ListedPublication>[] })[]
   /** How many there are on all pages, in words. */
   counted: string
   /** All of them as files. */
   filter: PublicationFilter
   /** The record that was saved last. */
   savedId: string
-  editing?: Editing
-}
-
-/** What whoever may edit the records does with them. */
-interface Editing {
-  ask: (wish: Wish<ListedPublication>) => void
-  many: ManyTasks
+  list: PublicationRowProps['list']
 }
 
 /** The records of a list under their years. */
-function PublicationYears({
-  kind,
-  years,
-  counted,
-  filter,
-  savedId,
-  editing,
-}: PublicationYearsProps) {
+function PublicationYears({ kind, years, counted, filter, savedId, list }: PublicationYearsProps) {
   return (
     <>
       <p className={styles.facts}>
-        <span className={styles.count}>
-          {counted}
-          {editing && years.length > 0 && <SelectButton many={editing.many} />}
-        </span>
+        <span>{counted}</span>
         {years.length > 0 && (
           <DownloadLinks pathOf={(format) => bibliographyPath(kind, format, filter)} />
         )}
       </p>
       {years.length === 0 && <p>{publicationMessages.nonePass}</p>}
-      {editing && <ManyBar many={editing.many} />}
+      <ManyBar many={list.many} />
       {years.map(({ year, publications }) => (
         <section key={year} className={styles.year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`} className={year ? styles.number : styles.unknown}>
@@ -233,7 +213,7 @@ function PublicationYears({
                 kind={kind}
                 publication={publication}
                 isSaved={publication.id === savedId}
-                editing={editing}
+                list={list}
               />
             ))}
           </ul>
@@ -245,17 +225,17 @@ function PublicationYears({
 
 interface PublicationRowProps {
   kind: PublicationKind
-  publication: ListedPublication
+  publication: Versioned<ListedPublication>
   isSaved: boolean
-  editing: Editing | undefined
+  list: RecordList<Versioned<ListedPublication>>
 }
 
 /** One publication of a list. */
-function PublicationRow({ kind, publication, isSaved, editing }: PublicationRowProps) {
+function PublicationRow({ kind, publication, isSaved, list }: PublicationRowProps) {
   const { id, type, title, authors, venue, note, doi, doiUrl } = publication
   return (
     <SavedItem className={styles.row} isSaved={isSaved}>
-      {editing && <RecordBox many={editing.many} id={id} name={title} />}
+      <RecordBox list={list} row={publication} />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={publicationPath(kind, id)} className="title-link">
@@ -280,16 +260,9 @@ function PublicationRow({ kind, publication, isSaved, editing }: PublicationRowP
           </p>
         )}
       </div>
-      {editing && !editing.many.isOn && (
-        <div className={styles.buttons} data-needs="script" data-print="hide">
-          <EditButton
-            name={title}
-            onClick={() => editing.ask({ what: 'edit', record: publication })}
-          />
-          <DeleteButton
-            name={title}
-            onClick={() => editing.ask({ what: 'remove', record: publication })}
-          />
+      {publication.mayWrite && !list.many.isOn && (
+        <div className={styles.buttons} data-print="hide">
+          <RecordButtons list={list} row={publication} />
         </div>
       )}
     </SavedItem>

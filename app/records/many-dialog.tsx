@@ -13,15 +13,17 @@ import { useFocusOnWrong } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import styles from './many-dialog.module.css'
+import { withChoices } from './form-values.ts'
 import { TypedControl } from './record-form.tsx'
+import type { FormOptions } from './record-tasks.tsx'
 import type { Saved } from './use-ending.ts'
-import type { ManyTasks } from './use-many.ts'
+import type { ManyTasks } from './use-record-list.ts'
 import { useCall } from './use-call.ts'
 
-export interface ManyDialogProps {
+export interface ManyDialogProps extends Pick<FormOptions, 'choices'> {
   kind: KindName
   what: 'remove' | 'change'
-  chosen: ManyTasks['chosen']
+  chosen: ManyTasks['rows']
   open: boolean
   onClose: () => void
   onDone: (saved: Saved) => void
@@ -87,10 +89,17 @@ function Names({ chosen }: Pick<Props, 'chosen'>) {
   )
 }
 
-function FieldChange({ kind, chosen, open, onClose, onDone }: Props) {
+/** The fields that can be set for many, but those that would name a record where there is none to name. */
+function offeredOf({ many = [], fields }: Kind, choices: Props['choices']) {
+  return fields
+    .filter(({ name }) => many.includes(name))
+    .map((field) => withChoices(field, choices?.[field.name] ?? {}, ''))
+    .filter((field) => field.holds !== 'reference' || field.choices?.length)
+}
+
+function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const description: Kind = kinds[kind]
-  const { many = [], fields } = description
-  const offered = fields.filter(({ name }) => many.includes(name))
+  const offered = offeredOf(description, choices)
   const [name, setName] = useState(offered[0]?.name ?? '')
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)

@@ -1,8 +1,12 @@
 import * as words from '#contract/messages/selecting.ts'
 import { onDemand } from '../shell/on-demand.tsx'
-import type { SelectionBoxProps } from '../shell/selection-box.tsx'
 import { Button } from '../ui/button.tsx'
-import type { ManyTasks } from './use-many.ts'
+import type { FetchedBarProps, FetchedBoxProps } from './many-bar.tsx'
+import type { ManyTasks, RecordList, Row } from './use-record-list.ts'
+
+const fetchCode = () => import('./many-bar.tsx')
+const Bar = onDemand<FetchedBarProps>(async () => (await fetchCode()).FetchedBar)
+const Box = onDemand<FetchedBoxProps>(async () => (await fetchCode()).FetchedBox)
 
 /** Begins and ends the selecting of records in a list. */
 export function SelectButton({ many }: { many: ManyTasks }) {
@@ -13,17 +17,18 @@ export function SelectButton({ many }: { many: ManyTasks }) {
   )
 }
 
-/** The box of one record, while records are being selected. */
-export function RecordBox({ many, id, name }: { many: ManyTasks; id: string; name: string }) {
-  return many.isOn && <Box id={id} name={name} picking={many.picking} />
-}
-
 /** What can be done with the records that are selected, while some are being selected. */
-export function ManyBar({ many }: { many: ManyTasks }) {
-  return many.isOn && many.count > 0 && <Bar many={many} />
+export function ManyBar(props: FetchedBarProps) {
+  return props.many.isOn && props.many.rows.length > 0 && <Bar {...props} />
 }
 
-const Bar = onDemand<{ many: ManyTasks }>(async () => (await import('./many-bar.tsx')).FetchedBar)
-const Box = onDemand<SelectionBoxProps>(
-  async () => (await import('../shell/selection-box.tsx')).SelectionBox,
-)
+interface RecordBoxProps<Listed extends Row> {
+  list: RecordList<Listed>
+  row: Listed
+}
+
+/** The box of one record, while records are being selected. */
+export function RecordBox<Listed extends Row>({ list, row }: RecordBoxProps<Listed>) {
+  const { many, nameOf } = list
+  return many.isOn && row.mayWrite && <Box many={many} id={row.id} name={nameOf(row)} />
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-interface Picked {
+/** What somebody has picked of a list. */
+export interface Picked {
   /** The view that it was picked in; in another one it is gone. */
   view: string
   ids: ReadonlySet<string>
@@ -10,15 +11,27 @@ interface Picked {
   isEverybody: boolean
 }
 
-export type Picking = ReturnType<typeof useSelection>
+export type Picking = ReturnType<typeof pickingOf>
 
-/**
- * Which rows of a list are selected: ticked one by one or by ranges, or all who match. `all` are the
- * rows on the page, and `view` says what the page shows of the list.
- */
-export function useSelection(all: readonly string[], view: string) {
-  const [kept, setPicked] = useState<Picked>(nobody(view))
-  const picked = kept.view === view ? kept : nobody(view)
+/** Which rows of a list are selected, for a page that shows nothing else before. */
+export function useSelection(all: readonly string[], view: string): Picking {
+  const [picked, pick] = useState<Picked | null>(null)
+  return pickingOf({ all, view, picked, pick })
+}
+
+interface Selection {
+  /** The rows on the page. */
+  all: readonly string[]
+  /** What the page shows of the list. */
+  view: string
+  /** Null where nothing was picked yet. */
+  picked: Picked | null
+  pick: (picked: Picked) => void
+}
+
+/** Which rows of a list are selected: ticked one by one or by ranges, or all who match. */
+export function pickingOf({ all, view, picked: last, pick: setPicked }: Selection) {
+  const picked = last?.view === view ? last : nobody(view)
   const ids = all.filter((id) => picked.isEverybody || picked.ids.has(id))
 
   function pick(range: string[], isOn: boolean, anchor: string) {

@@ -18,15 +18,17 @@ interface DisclosureProps {
   open?: boolean
   /** Not on paper, where all rows stand open. */
   unprinted?: boolean
+  /** Stands ahead of the row, and is worked without opening it. */
+  beside?: ReactNode
   level?: 2 | 3
   children: ReactNode
 }
 
 /** One row; its title is a heading, so that the rows can be gone through by ear. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, name, id, meta, open, level = 3, unprinted, children } = props
+  const { title, name, id, meta, open, level = 3, unprinted, beside, children } = props
   const Heading = level === 2 ? 'h2' : 'h3'
-  return (
+  const row = (
     <details
       className={styles.row}
       name={name}
@@ -44,5 +46,13 @@ export function Disclosure(props: DisclosureProps) {
         {children}
       </div>
     </details>
+  )
+  return beside ? (
+    <div className={styles.flanked}>
+      {beside}
+      {row}
+    </div>
+  ) : (
+    row
   )
 }

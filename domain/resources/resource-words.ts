@@ -1,8 +1,12 @@
+import type { Field } from '#contract/kinds/field.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import { described } from '#contract/messages/domains.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
+import { resourceKeys, type DomainKey, type ResourceKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
-import type { Domain } from '../domains/read-domains.ts'
+import { mayAddResource, type Who } from '../accounts/access.ts'
+import { courseChoices } from '../courses/course-material.ts'
+import { domainChoices, type Domain } from '../domains/read-domains.ts'
 import { resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
@@ -34,6 +38,27 @@ export async function resourceChoices(
 }
 
 export type ResourceChoices = Awaited<ReturnType<typeof resourceChoices>>
+
+/**
+ * What the forms of a kind of resource offer in a domain: courses, where it names one, and the other
+ * domains to which whoever asks may add some.
+ */
+export async function formChoices(
+  db: Reader,
+  who: Who,
+  { kind, domain }: { kind: 'note' | 'link' | 'video' | 'paper'; domain: DomainKey },
+  current: readonly Domain[],
+): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
+  const fields: readonly Field[] = kinds[kind].fields
+  const namesCourse = fields.some(({ to }) => to === kinds.course.name)
+  const others = current.filter(
+    ({ key }) => key !== domain && mayAddResource(who, { kind, domain: key }),
+  )
+  return {
+    domain: domainChoices(others),
+    ...(namesCourse && { course: await courseChoices(db) }),
+  }
+}
 
 /** What the panel of a domain tells, and the ways to its resources. */
 export async function domainPanel(db: Reader, domain: AskedDomain, titles: PageTitles) {

@@ -27,8 +27,8 @@ const groups: readonly ScriptGroup[] = [
   {
     name: 'frame',
     // Heads and sections are every page's. The way to the history of a record is short, and needed
-    // with or without the way to undo.
-    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section)\.tsx?|contract\/history-paths\.ts)/,
+    // with or without the way to undo; so is the button of a form, with or without a list.
+    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section|records\/form-button)\.tsx?|contract\/history-paths\.ts)/,
     priority: 1,
   },
   { name: 'trail', test: /\/app\/(ui\/breadcrumb|shell\/desk-trail)\./ },
@@ -68,7 +68,7 @@ const groups: readonly ScriptGroup[] = [
   },
   {
     name: 'records',
-    test: /\/app\/(records\/(record-tasks|record-buttons|use-many)|ui\/saved-item)\./,
+    test: /\/app\/(records\/(record-tasks|record-buttons|many-records|use-record-list)|ui\/saved-item)\./,
   },
   {
     name: 'history',

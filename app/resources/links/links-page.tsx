@@ -5,11 +5,13 @@ import { linkMessages } from '#contract/messages/resources.ts'
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
-import { courseChoices } from '#domain/courses/course-material.ts'
+import { formChoices } from '#domain/resources/resource-words.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { type LinkCard, linksPage } from '#domain/resources/links/list-links.ts'
-import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
+import { ManyBar, RecordBox } from '../../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../../records/record-buttons.tsx'
+import { RecordTasks } from '../../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../../records/use-record-list.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { CourseLine } from '../course-line.tsx'
@@ -17,13 +19,12 @@ import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.
 import { listedAnchor } from '#contract/resource-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SavedItem } from '../../ui/saved-item.tsx'
-import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './links-page.module.css'
 
 export const handle: PageHandle = { works: ['link'] }
 
-export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
+export const loader = defineLoader(async ({ db, who, department, titles }, { params }) => {
   const { key: domain } = (await askedResource(db, params)).domain
   const { page, withVersion } = await readVersioned(
     db,
@@ -39,45 +40,55 @@ export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
     mayAdd,
     links,
     mayEdit,
-    choices: { course: mayEdit ? await courseChoices(db) : {} },
+    choices: mayEdit
+      ? await formChoices(db, who, { kind: 'link', domain }, department.domains)
+      : {},
   }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
+const linkForms = {
+  kind: 'link',
+  nameOf: ({ name }: LinkCard) => name,
+  valuesOf: ({ name, url, description, course }: LinkCard) => ({ name, url, description, course }),
+} as const
+
 /** The links of a domain, newest first (product.md, "Links page"). */
 export default function LinksPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, links, mayAdd, mayEdit, choices } = page
-  const tasks = useRecordTasks<Versioned<LinkCard>>()
+  const list = useRecordList<Versioned<LinkCard>>(linkForms, links, domain)
   const [savedId, setSavedId] = useState('')
   const isEmpty = links.length === 0
-  const add = mayAdd && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {linkMessages.add}
-    </AddButton>
+  const ways = mayEdit && (
+    <ListButtons list={list} add={mayAdd && linkMessages.add} domain={domain} />
   )
   return (
     <>
-      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      <ResourceHeading
+        head={page}
+        part={page.label}
+        lede={page.oneLine}
+        action={!isEmpty && ways}
+      />
       {mayEdit && (
         <RecordTasks
-          kind="link"
+          {...linkForms}
           mayAdd={mayAdd}
-          tasks={tasks}
+          tasks={list.tasks}
           fixed={{ domain }}
           choices={choices}
           shownOn=""
-          nameOf={({ name }) => name}
-          valuesOf={({ name, url, description, course }) => ({ name, url, description, course })}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
+      <ManyBar many={list.many} choices={choices} />
       {isEmpty ? (
-        <NoResources head={page} action={add} />
+        <NoResources head={page} action={mayAdd && ways} />
       ) : (
-        <LinkList links={links} savedId={savedId} ask={tasks.ask} />
+        <LinkList links={links} savedId={savedId} list={list} />
       )}
     </>
   )
@@ -87,11 +98,11 @@ interface LinkListProps {
   links: Versioned<LinkCard>[]
   /** The id of the one that was saved last. */
   savedId: string
-  ask: (wish: Wish<Versioned<LinkCard>>) => void
+  list: RecordList<Versioned<LinkCard>>
 }
 
 /** Links as cards, each with where it leads. */
-function LinkList({ links, savedId, ask }: LinkListProps) {
+function LinkList({ links, savedId, list }: LinkListProps) {
   return (
     <ul className={styles.cards}>
       {links.map((link) => (
@@ -115,15 +126,8 @@ function LinkList({ links, savedId, ask }: LinkListProps) {
               {linkMessages.get}
               <VisuallyHidden> {link.name}</VisuallyHidden>
             </ButtonLink>
-            {link.mayWrite && (
-              <>
-                <EditButton name={link.name} onClick={() => ask({ what: 'edit', record: link })} />
-                <DeleteButton
-                  name={link.name}
-                  onClick={() => ask({ what: 'remove', record: link })}
-                />
-              </>
-            )}
+            <RecordBox list={list} row={link} />
+            <RecordButtons list={list} row={link} />
           </div>
         </SavedItem>
       ))}

@@ -6,22 +6,24 @@ import { noteAnchor, notesPagePath, noteViewerPath } from '#contract/resource-pa
 import { mayAddResource } from '#domain/accounts/access.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { writableIn } from '#domain/records/writers.ts'
-import { courseChoices } from '#domain/courses/course-material.ts'
+import { formChoices } from '#domain/resources/resource-words.ts'
 import { askedResource } from '#domain/resources/asked-resource.ts'
 import { type DatedNote, notesPage } from '#domain/resources/notes/notes-page.ts'
-import { AddButton, EditButton } from '../../records/record-buttons.tsx'
+import { ManyBar, RecordBox } from '../../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../../records/record-buttons.tsx'
 import { type Dropped, PageDrops } from '../../records/page-drops.tsx'
-import { RecordRemoval, RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
+import { RecordRemoval, RecordTasks } from '../../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../../records/use-record-list.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { onDemand } from '../../shell/on-demand.tsx'
 import { parsedQuery } from '../../shell/page-query.ts'
 import { notesQuery } from '#contract/resource-schemas.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
-import { useTask, type Wish } from '../../ui/use-task.ts'
+import { useTask } from '../../ui/use-task.ts'
 import { CourseLine } from '../course-line.tsx'
 import { NoResources, ResourceHeading, resourceMeta } from '../resource-heading.tsx'
 import type { DomainKey } from '#contract/resources.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Disclosure, DisclosureList } from '../../ui/disclosure.tsx'
 import styles from './notes-page.module.css'
@@ -39,39 +41,43 @@ export const handle: PageHandle = { works: ['note'] }
 /** Fetched where there is a second page. */
 const ListPages = onDemand(async () => (await import('../../shell/list-pages.tsx')).ListPages)
 
-export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { params, url }) => {
-  const { key: domain } = (await askedResource(db, params)).domain
-  const { page, withVersion } = await readVersioned(
-    db,
-    { kind: 'note', mayEdit: writableIn(db, who, { kind: 'note', domain }) },
-    {
-      read: () => notesPage(db, { ...params, ...parsedQuery('notes', url, notesQuery) }),
-      rowsOf: (read) => read.notes,
-    },
-  )
-  const { found, ...rest } = page
-  const mayAdd = !page.isRetired && mayAddResource(who, { kind: 'note', domain })
-  const notes = page.notes.map(withVersion).map(shownNote)
-  const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
-  return {
-    ...rest,
-    ...resourceTitles(titles, 'Notes'),
-    pager: found.shown < found.total && {
-      label: noteMessages.pages,
-      isLater: page.page > 1,
-      found,
-      paths: {
-        first: notesPagePath(domain),
-        next: notesPagePath(domain, found.next ?? ''),
+export const loader = defineLoader(
+  async ({ db, who, department, titles, maxUpload }, { params, url }) => {
+    const { key: domain } = (await askedResource(db, params)).domain
+    const { page, withVersion } = await readVersioned(
+      db,
+      { kind: 'note', mayEdit: writableIn(db, who, { kind: 'note', domain }) },
+      {
+        read: () => notesPage(db, { ...params, ...parsedQuery('notes', url, notesQuery) }),
+        rowsOf: (read) => read.notes,
       },
-    },
-    mayAdd,
-    maxUpload,
-    notes,
-    mayEdit,
-    choices: { course: mayEdit ? await courseChoices(db) : {} },
-  }
-})
+    )
+    const { found, ...rest } = page
+    const mayAdd = !page.isRetired && mayAddResource(who, { kind: 'note', domain })
+    const notes = page.notes.map(withVersion).map(shownNote)
+    const mayEdit = mayAdd || notes.some(({ mayWrite }) => mayWrite)
+    return {
+      ...rest,
+      ...resourceTitles(titles, 'Notes'),
+      pager: found.shown < found.total && {
+        label: noteMessages.pages,
+        isLater: page.page > 1,
+        found,
+        paths: {
+          first: notesPagePath(domain),
+          next: notesPagePath(domain, found.next ?? ''),
+        },
+      },
+      mayAdd,
+      maxUpload,
+      notes,
+      mayEdit,
+      choices: mayEdit
+        ? await formChoices(db, who, { kind: 'note', domain }, department.domains)
+        : {},
+    }
+  },
+)
 
 /** What is said of each file needs no code in a browser. */
 function shownNote(note: Versioned<DatedNote>) {
@@ -88,21 +94,30 @@ type ShownNote = ReturnType<typeof shownNote>
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
+const noteForms = {
+  kind: 'note',
+  nameOf: ({ title }: ShownNote) => title,
+  valuesOf: ({ title, description, course, files }: ShownNote) => ({
+    title,
+    description,
+    course,
+    files,
+  }),
+} as const
+
 /** The notes of a domain (product.md, "Notes page"). */
 export default function NotesPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, notes, mayAdd, mayEdit, maxUpload, choices } = page
-  const tasks = useRecordTasks<ShownNote>()
+  const list = useRecordList<ShownNote>(noteForms, notes, `${domain} ${page.page}`)
   const files = useTask<NoteFileRef>()
   const [addedId, setAddedId] = useState('')
   const [dropped, setDropped] = useState<Dropped | null>(null)
   // The dialog has given the focus back to its button by then.
   useEffect(() => focusOnNote(addedId), [addedId])
   const isEmpty = notes.length === 0
-  const add = mayAdd && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {noteMessages.add}
-    </AddButton>
+  const ways = mayEdit && (
+    <ListButtons list={list} add={mayAdd && noteMessages.add} domain={domain} />
   )
   return (
     <>
@@ -110,26 +125,19 @@ export default function NotesPage() {
         head={page}
         part={page.label}
         lede={isEmpty ? page.oneLine : countLine(page.count)}
-        action={!isEmpty && add}
+        action={!isEmpty && ways}
       />
       {mayEdit && (
         <>
           <RecordTasks
-            kind="note"
+            {...noteForms}
             mayAdd={mayAdd}
-            tasks={tasks}
+            tasks={list.tasks}
             fixed={{ domain }}
             choices={choices}
             maxBytes={maxUpload}
             dropped={dropped}
             shownOn=""
-            nameOf={({ title }) => title}
-            valuesOf={({ title, description, course, files: held }) => ({
-              title,
-              description,
-              course,
-              files: held,
-            })}
             onSaved={({ id }) => setAddedId(id)}
           />
           <RecordRemoval
@@ -144,19 +152,20 @@ export default function NotesPage() {
           words={noteMessages.drop}
           onFiles={(fallen) => {
             setDropped(fallen)
-            tasks.ask({ what: 'edit', record: null })
+            list.tasks.ask({ what: 'edit', record: null })
           }}
         />
       )}
+      <ManyBar many={list.many} choices={choices} />
       {isEmpty ? (
-        <NoResources head={page} action={add} />
+        <NoResources head={page} action={mayAdd && ways} />
       ) : (
         <>
           <NoteList
             domain={domain}
             notes={notes}
             addedId={addedId}
-            ask={tasks.ask}
+            list={list}
             onRemoveFile={(record) => files.ask({ what: 'remove', record })}
           />
           {page.pager && <ListPages {...page.pager} />}
@@ -177,12 +186,12 @@ interface NoteListProps {
   notes: ShownNote[]
   /** The id of the one that was added last, which stands open. */
   addedId: string
-  ask: (wish: Wish<ShownNote>) => void
+  list: RecordList<ShownNote>
   onRemoveFile: (file: NoteFileRef) => void
 }
 
 /** Notes in rows that open one at a time. */
-function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) {
+function NoteList({ domain, notes, addedId, list, onRemoveFile }: NoteListProps) {
   return (
     <DisclosureList>
       {notes.map((note) => (
@@ -192,6 +201,7 @@ function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) 
           name="note"
           level={2}
           title={note.title}
+          beside={list.many.isOn && note.mayWrite && <RecordBox list={list} row={note} />}
           open={note.id === addedId || undefined}
           meta={
             <>
@@ -209,18 +219,9 @@ function NoteList({ domain, notes, addedId, ask, onRemoveFile }: NoteListProps) 
               onRemove={note.mayWrite ? onRemoveFile : undefined}
             />
           )}
-          {note.mayWrite && (
+          {note.mayWrite && !list.many.isOn && (
             <div className={styles.buttons} data-print="hide">
-              <EditButton name={note.title} onClick={() => ask({ what: 'edit', record: note })} />
-              <Button
-                look="quiet-danger"
-                size="small"
-                aria-label={`${noteMessages.remove} ${note.title}`}
-                data-needs="script"
-                onClick={() => ask({ what: 'remove', record: note })}
-              >
-                {noteMessages.remove}
-              </Button>
+              <RecordButtons list={list} row={note} remove={noteMessages.remove} />
             </div>
           )}
         </Disclosure>

@@ -15,17 +15,18 @@ import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage, type PapersPage as PapersShown } from '#domain/resources/papers/papers-page.ts'
 import type { SavedRecord } from '../../records/record-task.ts'
-import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
+import { ManyBar, RecordBox } from '../../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../../records/record-buttons.tsx'
+import { RecordTasks } from '../../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../../records/use-record-list.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Section } from '../../ui/section.tsx'
-import type { ResourceHead } from '#domain/resources/resource-words.ts'
+import { formChoices, type ResourceHead } from '#domain/resources/resource-words.ts'
 import { ResourceHeading, NoResources } from '../resource-heading.tsx'
 import { MailPaper } from './mail-paper.tsx'
 import styles from './papers-page.module.css'
-import type { Wish } from '../../ui/use-task.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { fileSize, pageCount } from '../../ui/file-size.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
@@ -54,23 +55,28 @@ const takesFocus = { tabIndex: 0 }
 
 export const handle: PageHandle = { works: ['paper'] }
 
-export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { params }) => {
-  const mayEdit = mayWriteAll(who, 'paper')
-  const { page, withVersion } = await readVersioned(
-    db,
-    { kind: 'paper', mayEdit },
-    { read: () => papersPage(db, params), rowsOf: (read) => read.papers },
-  )
-  return {
-    ...page,
-    ...resourceTitles(titles, 'ResearchPapers'),
-    mayEdit,
-    papers: page.papers.map(withVersion),
-    maxUpload,
-    /** Filled in where somebody wants a paper by mail. */
-    address: await ownAddress(db, who),
-  }
-})
+export const loader = defineLoader(
+  async ({ db, who, department, titles, maxUpload }, { params }) => {
+    const mayEdit = mayWriteAll(who, 'paper')
+    const { page, withVersion } = await readVersioned(
+      db,
+      { kind: 'paper', mayEdit },
+      { read: () => papersPage(db, params), rowsOf: (read) => read.papers },
+    )
+    return {
+      ...page,
+      ...resourceTitles(titles, 'ResearchPapers'),
+      mayEdit,
+      papers: page.papers.map(withVersion),
+      choices: mayEdit
+        ? await formChoices(db, who, { kind: 'paper', domain: page.domain }, department.domains)
+        : {},
+      maxUpload,
+      /** Filled in where somebody wants a paper by mail. */
+      address: await ownAddress(db, who),
+    }
+  },
+)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
@@ -79,11 +85,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   return pageMeta(matches, { title: named, description, path })
 }
 
+const paperForms = {
+  kind: 'paper',
+  nameOf: ({ title }: ListedPaper) => title,
+  valuesOf: ({ title, abstract, year }: ListedPaper) => ({ title, abstract, year }),
+} as const
+
 /** The papers of a domain and a year (product.md, "Research papers page"). */
 export default function PapersPage() {
   const page = useLoaderData<typeof loader>()
-  const { domain, year, years, papers, mayEdit, maxUpload, address } = page
-  const tasks = useRecordTasks<Versioned<ListedPaper>>()
+  const { domain, year, years, papers, mayEdit, maxUpload, choices, address } = page
+  const list = useRecordList<Versioned<ListedPaper>>(paperForms, papers, `${domain} ${year}`)
   const [saved, setSaved] = useState<SavedRecord | null>(null)
   const navigate = useNavigate()
   // What was saved is shown where it has gone, once its form is done with.
@@ -91,29 +103,21 @@ export default function PapersPage() {
     const wanted = saved?.fields.year
     if (typeof wanted === 'string') void navigate(papersPath(domain, wanted))
   }, [saved, domain, navigate])
-  const add = mayEdit && !page.isRetired && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {paperMessages.add}
-    </AddButton>
+  const ways = mayEdit && (
+    <ListButtons list={list} add={!page.isRetired && paperMessages.add} domain={domain} />
   )
   return (
     <>
-      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={add} />
+      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={ways} />
       {mayEdit && (
         <RecordTasks
-          kind="paper"
+          {...paperForms}
           mayAdd={!page.isRetired}
-          tasks={tasks}
+          tasks={list.tasks}
           fixed={{ domain }}
           defaults={{ year }}
           maxBytes={maxUpload}
           shownOn=""
-          nameOf={({ title }) => title}
-          valuesOf={({ title, abstract, year: published }) => ({
-            title,
-            abstract,
-            year: published,
-          })}
           onSaved={setSaved}
         />
       )}
@@ -129,12 +133,13 @@ export default function PapersPage() {
         // Where there are none, the line over that stands there.
         ruled={papers.length > 0}
       >
+        <ManyBar many={list.many} choices={choices} />
         {papers.length > 0 ? (
           <PaperList
             label={papersOfYear(year)}
             papers={papers}
             addedId={saved?.id ?? ''}
-            ask={mayEdit ? tasks.ask : undefined}
+            list={list}
           />
         ) : (
           <NoPapers page={page} />
@@ -151,20 +156,19 @@ export default function PapersPage() {
 interface PaperListProps {
   /** What is listed, for those who listen. */
   label: string
-  papers: ListedPaper[]
+  papers: Versioned<ListedPaper>[]
   /** The id of the one that was added last. */
   addedId: string
-  /** For whoever may edit them. */
-  ask: ((wish: Wish<ListedPaper>) => void) | undefined
+  list: RecordList<Versioned<ListedPaper>>
 }
 
 /** Papers in a shelf that scrolls by itself where there are many; it takes the focus for that. */
-function PaperList({ label, papers, addedId, ask }: PaperListProps) {
+function PaperList({ label, papers, addedId, list }: PaperListProps) {
   return (
     <section className={styles.shelf} aria-label={label} {...takesFocus}>
       <ul>
         {papers.map((paper) => (
-          <PaperRow key={paper.id} paper={paper} isAdded={paper.id === addedId} ask={ask} />
+          <PaperRow key={paper.id} paper={paper} isAdded={paper.id === addedId} list={list} />
         ))}
       </ul>
     </section>
@@ -172,13 +176,13 @@ function PaperList({ label, papers, addedId, ask }: PaperListProps) {
 }
 
 interface PaperRowProps {
-  paper: ListedPaper
+  paper: Versioned<ListedPaper>
   isAdded: boolean
-  ask: ((wish: Wish<ListedPaper>) => void) | undefined
+  list: RecordList<Versioned<ListedPaper>>
 }
 
 /** A paper: what it is about, how long it is, and what can be done with it. */
-function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
+function PaperRow({ paper, isAdded, list }: PaperRowProps) {
   const { id, domain, year, title, abstract, pages, size } = paper
   const viewer = paperViewerPath({ domain, year, title })
   return (
@@ -199,12 +203,8 @@ function PaperRow({ paper, isAdded, ask }: PaperRowProps) {
             <VisuallyHidden> {title}</VisuallyHidden>
           </ButtonLink>
           <MailPaper paper={{ _id: id, title }} />
-          {ask && (
-            <>
-              <EditButton name={title} onClick={() => ask({ what: 'edit', record: paper })} />
-              <DeleteButton name={title} onClick={() => ask({ what: 'remove', record: paper })} />
-            </>
-          )}
+          <RecordBox list={list} row={paper} />
+          <RecordButtons list={list} row={paper} />
         </div>
       </div>
     </SavedItem>

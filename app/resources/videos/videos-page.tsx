@@ -5,11 +5,13 @@ import { videoMessages, videoMessages as words } from '#contract/messages/videos
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
-import { courseChoices } from '#domain/courses/course-material.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
+import { formChoices } from '#domain/resources/resource-words.ts'
 import { videosPage, type VideoCard } from '#domain/resources/videos/list-videos.ts'
-import { AddButton, DeleteButton, EditButton } from '../../records/record-buttons.tsx'
-import { RecordTasks, useRecordTasks } from '../../records/record-tasks.tsx'
+import { ManyBar, RecordBox } from '../../records/many-records.tsx'
+import { ListButtons, RecordButtons } from '../../records/record-buttons.tsx'
+import { RecordTasks } from '../../records/record-tasks.tsx'
+import { useRecordList, type RecordList } from '../../records/use-record-list.ts'
 import type { PageHandle } from '../../shell/page-work.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +21,6 @@ import styles from './videos-page.module.css'
 import { listedAnchor } from '#contract/resource-paths.ts'
 import type { StrandName } from '#contract/strands.ts'
 import { SavedItem } from '../../ui/saved-item.tsx'
-import type { Wish } from '../../ui/use-task.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Strand } from '../../ui/motif/strand.tsx'
 import { playIcon } from '../../ui/rare-icons.ts'
@@ -29,14 +30,17 @@ export const handle: PageHandle = { works: ['video'] }
 /** Also where nothing plays yet: what is added there plays at once. */
 export const headers = () => ({ [framesHeader]: playerOrigin })
 
-export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
+export const loader = defineLoader(async ({ db, who, department, titles }, { params }) => {
   const mayEdit = mayWriteAll(who, 'video')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'video', mayEdit },
     { read: () => videosPage(db, params), rowsOf: (read) => read.videos },
   )
-  const choices = { course: mayEdit ? await courseChoices(db) : {} }
+  const { domain } = page
+  const choices = mayEdit
+    ? await formChoices(db, who, { kind: 'video', domain }, department.domains)
+    : {}
   return {
     ...page,
     ...resourceTitles(titles, 'Videos'),
@@ -49,38 +53,44 @@ export const loader = defineLoader(async ({ db, who, titles }, { params }) => {
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? resourceMeta(matches, loaderData) : []
 
+const videoForms = {
+  kind: 'video',
+  nameOf: ({ title }: VideoCard) => title,
+  // The address of its page says more to people than the id there.
+  valuesOf: ({ page: videoId, title, description, course }: VideoCard) => ({
+    videoId,
+    title,
+    description,
+    course,
+  }),
+} as const
+
 /** The videos of a domain, newest first (product.md, "Videos page"). */
 export default function VideosPage() {
   const page = useLoaderData<typeof loader>()
   const { domain, strand, videos, mayEdit, choices } = page
-  const tasks = useRecordTasks<Versioned<VideoCard>>()
+  const list = useRecordList<Versioned<VideoCard>>(videoForms, videos, domain)
   const [savedId, setSavedId] = useState('')
   const isEmpty = videos.length === 0
-  const add = mayEdit && !page.isRetired && (
-    <AddButton onClick={() => tasks.ask({ what: 'edit', record: null })}>
-      {videoMessages.add}
-    </AddButton>
+  const ways = mayEdit && (
+    <ListButtons list={list} add={!page.isRetired && videoMessages.add} domain={domain} />
   )
-  const ask = mayEdit ? tasks.ask : undefined
   return (
     <>
-      <ResourceHeading head={page} part={page.label} lede={page.oneLine} action={!isEmpty && add} />
+      <ResourceHeading
+        head={page}
+        part={page.label}
+        lede={page.oneLine}
+        action={!isEmpty && ways}
+      />
       {mayEdit && (
         <RecordTasks
-          kind="video"
+          {...videoForms}
           mayAdd={!page.isRetired}
-          tasks={tasks}
+          tasks={list.tasks}
           fixed={{ domain }}
           choices={choices}
           shownOn=""
-          nameOf={({ title }) => title}
-          // The address of its page says more to people than the id there.
-          valuesOf={({ page: videoId, title, description, course }) => ({
-            videoId,
-            title,
-            description,
-            course,
-          })}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -90,26 +100,26 @@ export default function VideosPage() {
           {videoMessages.source}
         </p>
       )}
+      <ManyBar many={list.many} choices={choices} />
       {isEmpty ? (
-        <NoResources head={page} action={add} />
+        <NoResources head={page} action={!page.isRetired && ways} />
       ) : (
-        <VideoList videos={videos} strand={strand} savedId={savedId} ask={ask} />
+        <VideoList videos={videos} strand={strand} savedId={savedId} list={list} />
       )}
     </>
   )
 }
 
 interface VideoListProps {
-  videos: VideoCard[]
+  videos: Versioned<VideoCard>[]
   strand: StrandName
   /** The id of the one that was saved last. */
   savedId: string
-  /** For whoever may edit them. */
-  ask: ((wish: Wish<VideoCard>) => void) | undefined
+  list: RecordList<Versioned<VideoCard>>
 }
 
 /** Videos to play, each with its words and the way to its page at YouTube. */
-function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
+function VideoList({ videos, strand, savedId, list }: VideoListProps) {
   return (
     <ul>
       {videos.map((video) => (
@@ -131,18 +141,8 @@ function VideoList({ videos, strand, savedId, ask }: VideoListProps) {
                   <VisuallyHidden> {video.title}</VisuallyHidden>
                 </a>
               </p>
-              {ask && (
-                <>
-                  <EditButton
-                    name={video.title}
-                    onClick={() => ask({ what: 'edit', record: video })}
-                  />
-                  <DeleteButton
-                    name={video.title}
-                    onClick={() => ask({ what: 'remove', record: video })}
-                  />
-                </>
-              )}
+              <RecordBox list={list} row={video} />
+              <RecordButtons list={list} row={video} />
             </div>
           </div>
         </SavedItem>
