@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { captionWords } from '#contract/messages/captions.ts'
+import { linkMessages } from '#contract/messages/resources.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as words from '#contract/messages/plain-forms.ts'
 import { pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
@@ -62,6 +64,26 @@ describe.each(listableKinds(member))('%s', (name) => {
     return (await first.count()) === 0 ? [] : [(await first.getAttribute('href')) ?? '']
   }
 })
+
+test('a list leads to the form of a new record, which stands where the list does, and to that of each', () =>
+  visit(resourcePath('CyberSecurity', 'Links'), async (page) => {
+    expect(await page.getByRole('button', { name: /^(Add|Edit|Delete|Select)/ }).count()).toBe(0)
+    await page.getByRole('link', { name: linkMessages.add }).click()
+    expect(await page.getByLabel('Domain').inputValue()).toBe('CyberSecurity')
+    await page.getByLabel('Link Name').fill('Locks of the World')
+    await page.getByLabel('URL').fill('https://locks.example/')
+    await page.getByLabel('Description').fill('Each with its key.')
+    await save(page)
+    expect(await page.locator('main').textContent()).toContain(words.done.added)
+
+    await page.goto(resourcePath('CyberSecurity', 'Links'))
+    await page.getByRole('link', { name: 'Edit Locks of the World' }).click()
+    await page.getByLabel('Link Name').fill('Locks of All Ages')
+    await save(page)
+    expect(await page.locator('main').textContent()).toContain(words.done.saved)
+    await page.goto(resourcePath('CyberSecurity', 'Links'))
+    await page.getByRole('heading', { name: 'Locks of All Ages' }).waitFor()
+  }))
 
 test('what is refused comes back with the reasons, and with all that was typed and sent', () =>
   visit(plainFormPath('notice'), async (page) => {

@@ -15,8 +15,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { FormButton } from '../records/form-button.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
-import { Button, ButtonRow } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { DateBlock } from '../ui/date-block.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
@@ -63,6 +64,7 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
   const { key, title, words, intro, none, document, events, mayEdit, maxUpload, isInert, place } =
     page
   const tasks = useRecordTasks<ShownDocument>()
+  const form = { kind: 'document', ...(document && { form: { id: document.id } }) }
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
     <div className="container">
@@ -72,9 +74,9 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         action={
           mayEdit && (
             <ButtonRow>
-              <Button look="filled" icon="pencil" data-needs="script" onClick={upload}>
+              <FormButton {...form} look="filled" icon="pencil" onClick={upload}>
                 {editDocument(words.title)}
-              </Button>
+              </FormButton>
               {document && (
                 <DeleteButton
                   name={words.title}
@@ -103,9 +105,9 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           seed={key}
           action={
             mayEdit && (
-              <Button icon={uploadIcon} data-needs="script" onClick={upload}>
+              <FormButton {...form} icon={uploadIcon} onClick={upload}>
                 {documentMessages.upload}
-              </Button>
+              </FormButton>
             )
           }
         >

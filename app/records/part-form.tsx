@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { editPart } from '#contract/messages/editable.ts'
-import { plainFormPath } from '#contract/paths.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { FormButton } from './form-button.tsx'
 import { type FieldValues, type FormOptions, RecordTasks, useRecordTasks } from './record-tasks.tsx'
 
 interface EditPartButtonProps extends Pick<FormOptions, 'kind'> {
@@ -12,20 +11,19 @@ interface EditPartButtonProps extends Pick<FormOptions, 'kind'> {
   children: ReactNode
 }
 
-/** The button that opens the form of a part of a record; without scripts, a link to the form's page. */
+/** The button that opens the form of a part of a record. */
 export function EditPartButton({ kind, id, part, onClick, children }: EditPartButtonProps) {
-  const shared = { size: 'small', icon: 'pencil', 'aria-label': editPart(part.label) } as const
   return (
-    <>
-      <Button {...shared} data-needs="script" onClick={onClick}>
-        {children}
-      </Button>
-      <noscript>
-        <ButtonLink {...shared} to={plainFormPath(kind, { id, part: part.name })} reloadDocument>
-          {children}
-        </ButtonLink>
-      </noscript>
-    </>
+    <FormButton
+      kind={kind}
+      form={{ id, part: part.name }}
+      size="small"
+      icon="pencil"
+      aria-label={editPart(part.label)}
+      onClick={onClick}
+    >
+      {children}
+    </FormButton>
   )
 }
 

@@ -19,8 +19,8 @@ import { PlainFields } from './plain-fields.tsx'
 import styles from './plain-form-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url }) => {
-  const { kind, id = '', part = '', remove } = pageQuery('plainForm', url)
-  const form = await plainForm(db, who, { kind, id, part })
+  const { kind, id = '', part = '', domain, remove } = pageQuery('plainForm', url)
+  const form = await plainForm(db, who, { kind, id, part, domain })
   const { noun, isSingle } = form
   const isRemoval = remove !== undefined && form.mayRemove
   const edits = heading(form.id === '' && !isSingle ? 'add' : 'edit', noun)

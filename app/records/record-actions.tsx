@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Versioned } from '#domain/records/versions.ts'
 import { HistoryLink } from '../shell/history-link.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
-import { Button, ButtonRow } from '../ui/button.tsx'
+import { ButtonRow } from '../ui/button.tsx'
+import { FormButton } from './form-button.tsx'
 import type { RecordPageFormProps } from './record-page-form.tsx'
 import type { FormOptions, RecordTasksProps } from './record-tasks.tsx'
 
@@ -34,15 +35,16 @@ export function RecordActions<Row extends Versioned<{ id: string }>>({
   return (
     <>
       <ButtonRow>
-        <Button
+        <FormButton
+          kind={options.kind}
+          form={{ id }}
           size="small"
           icon="pencil"
           aria-label={`Edit ${name}`}
-          data-needs="script"
           onClick={() => setTimes(times + 1)}
         >
           Edit
-        </Button>
+        </FormButton>
         <HistoryLink kind={options.kind} record={id} />
       </ButtonRow>
       {times > 0 && (

@@ -1,7 +1,6 @@
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
-import { withoutScripts } from '#contract/messages/student-form.ts'
-import { pages, profilePath, recordListPath } from '#contract/paths.ts'
+import { pages, plainFormPath, profilePath } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { graduateYear, yearInWords } from '#contract/students.ts'
@@ -36,6 +35,7 @@ import { SelectionBox } from '../shell/selection-box.tsx'
 import { Highlight } from '../ui/marked.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Emails } from './emails.tsx'
+import { FormButton } from '../records/form-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
@@ -77,7 +77,6 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
       path: pages.roster,
       asked,
       look,
-      plainly: { path: recordListPath('student'), label: withoutScripts },
       columns: rosterColumns.map((key) => ({ key, label: columnLabels[key] })),
     },
     isFiltered: Object.values(asked).some(Boolean),
@@ -132,9 +131,9 @@ export default function RosterPage() {
         <ButtonLink to={rosterFilePath(asked)} icon="download" reloadDocument download>
           {exportList}
         </ButtonLink>
-        <Button look="filled" icon="plus" onClick={() => edit(null)}>
+        <FormButton kind="student" look="filled" icon="plus" onClick={() => edit(null)}>
           Add student
-        </Button>
+        </FormButton>
       </ButtonRow>
     </div>
   )
@@ -187,7 +186,9 @@ function Promotion({ onDone }: { onDone: () => void }) {
   const { turn, isOpen, ask, close } = useTurns(null, neverSame)
   return (
     <>
-      <Button onClick={() => ask(null)}>Promote everyone</Button>
+      <Button data-needs="script" onClick={() => ask(null)}>
+        Promote everyone
+      </Button>
       {turn > 0 && <PromotionDialog key={turn} open={isOpen} onClose={close} onDone={onDone} />}
     </>
   )
@@ -343,12 +344,28 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
           <IconButton
             icon="pencil"
             label={`Edit ${line.fields.name}`}
+            data-needs="script"
             onClick={() => onEdit(line)}
           />
+          {/* As a FormButton has it. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <ButtonLink
+                look="quiet"
+                size="small"
+                to={plainFormPath('student', { id: line.id })}
+                aria-label={`Edit ${line.fields.name}`}
+                reloadDocument
+              >
+                Edit
+              </ButtonLink>
+            )}
+          </noscript>
           <IconButton
             icon={trashIcon}
             label={`Remove ${line.fields.name}`}
             danger
+            data-needs="script"
             onClick={() => onRemove(line)}
           />
         </div>

@@ -15,26 +15,10 @@ export interface ListLookFormProps {
   look: ListLook
   /** The columns that can be shown or left out. */
   columns: readonly { key: string; label: string }[]
-  /** Where the records are edited that this list edits by scripts alone. */
-  plainly?: { path: string; label: string }
 }
 
 /** How a list is shown: a GET form, so that the address says it, and views of the list keep it. */
-export function ListLookForm(props: ListLookFormProps) {
-  const { plainly } = props
-  return (
-    <>
-      {plainly && (
-        <p className={styles.plainly}>
-          <a href={plainly.path}>{plainly.label}</a>
-        </p>
-      )}
-      <LookDetails {...props} />
-    </>
-  )
-}
-
-function LookDetails({ path, asked, look, columns }: ListLookFormProps) {
+export function ListLookForm({ path, asked, look, columns }: ListLookFormProps) {
   const isUsual = look.asked.columns === '' && look.asked.density === ''
   return (
     <details className={styles.look} data-print="hide">

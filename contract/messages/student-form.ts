@@ -5,5 +5,3 @@ export const developer = 'Developer of this site'
 export const developerHint = 'Shown next to the name on the public profile.'
 export const yes = 'Yes'
 export const no = 'No'
-/** From the roster, where no script opens its form. */
-export const withoutScripts = 'Add or edit students'

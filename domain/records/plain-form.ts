@@ -20,6 +20,8 @@ export interface AskedForm {
   kind?: string | undefined
   id: string
   part: string
+  /** Where a new record is to stand, if the address says that. */
+  domain?: string | undefined
 }
 
 /** The kind and the fields that a form of a record asks of whoever has it. */
@@ -60,7 +62,10 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const { kind, id } = form
   const { single = false, parts = [], title, writers, noun, plural } = formKind(kind)
   const record = id === '' ? null : await recordForForm(db, who, kind, id)
-  const values: Snapshot = record?.fields ?? {}
+  const choices = await choicesOf(db, form.fields)
+  const { domain = '' } = asked
+  const start = Object.hasOwn(choices.domain ?? {}, domain) ? { domain } : {}
+  const values: Snapshot = record?.fields ?? start
   const isOfStudent = kind === student.name
   const fields = isOfStudent && id !== '' ? askedOfStudent(values) : form.fields
   return {
@@ -75,7 +80,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     version: record?.version || null,
     values,
     name: single ? '' : (textIn(values, title) ?? ''),
-    choices: await choicesOf(db, fields),
+    choices,
     // Who is removed from the roster, and what goes along, is asked there.
     mayRemove:
       !isOfStudent && id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),

@@ -125,10 +125,6 @@ test('an unknown student is not found, and none is removed here', async () => {
   expect(await stored()).toMatchObject({ id })
 })
 
-test('the roster leads there where no script opens its forms', async () => {
-  expect(await read(pages.roster)).toContain(`href="${recordListPath('student')}"`)
-})
-
 async function read(url: string) {
   return (await app.inject({ url, headers: admin })).body
 }
