@@ -80,13 +80,15 @@ export default function CourseDetailsPage() {
         <Braid seed={course.code} width={1080} height={48} className={styles.drawing} />
       )}
       <AsideColumns side="end" aside={<CourseDetails page={page} />}>
-        <Section id="syllabus" title={courseMessages.syllabus}>
-          {syllabus.text.length > 0 ? (
-            <RichText {...syllabus} under={2} anchors="syllabus" />
-          ) : (
-            <p className={styles.none}>{courseMessages.noSyllabus}</p>
-          )}
-        </Section>
+        {(syllabus.text.length > 0 || course.mayWrite) && (
+          <Section id="syllabus" title={courseMessages.syllabus}>
+            {syllabus.text.length > 0 ? (
+              <RichText {...syllabus} under={2} anchors="syllabus" />
+            ) : (
+              <p className={styles.none}>{courseMessages.noSyllabus}</p>
+            )}
+          </Section>
+        )}
         {linked.length > 0 && <LinkedMaterial linked={linked} />}
         {domain && (
           <Section title={`${courseMessages.material}: ${domain.short}`}>

@@ -245,6 +245,7 @@ const icons = {
   event: 'calendar',
   person: personIcon,
   author: quoteIcon,
+  page: 'pencil',
   sample: 'info',
 } as const
 

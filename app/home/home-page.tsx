@@ -64,11 +64,7 @@ export default function HomePage() {
           ),
           achievements: (
             <HomePart part="achievements" isEmpty={home.achievements.length === 0}>
-              <Achievements
-                heading={home.achievementsHeading}
-                achievements={home.achievements}
-                domains={department.domains}
-              />
+              <Achievements heading={home.achievementsHeading} achievements={home.achievements} />
             </HomePart>
           ),
           about: (
@@ -346,7 +342,6 @@ function About({ heading, text, pictures }: AboutProps) {
 
 interface AchievementsProps extends Headed {
   achievements: HomeContent['home']['achievements']
-  domains: HomeContent['department']['domains']
 }
 
 /** Long enough to read the longest of them, in milliseconds. */
@@ -360,15 +355,17 @@ const labels = {
 }
 
 /** What students and teachers have brought off, one at a time, each drawn with its strand. */
-function Achievements({ heading, achievements, domains }: AchievementsProps) {
-  const slides = achievements.map(({ title, text, strand }) => ({
+function Achievements({ heading, achievements }: AchievementsProps) {
+  const slides = achievements.map(({ title, label, text, strand }) => ({
     key: title,
     content: (
       <div className={styles.slide}>
         <div className={styles.achievementsWords}>
-          <Tag tone={strand} look="dot">
-            {domains.find((own) => own.strand === strand)?.short}
-          </Tag>
+          {label && (
+            <Tag tone={strand} look="dot">
+              {label}
+            </Tag>
+          )}
           <h3 className={styles.achievementsTitle}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>

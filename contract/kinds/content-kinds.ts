@@ -119,6 +119,7 @@ export const home = kind({
       most: 20,
       of: [
         text('title', { label: 'Title', required: true, max: 80 }),
+        text('label', { label: 'Label', hint: messages.achievementLabelHint, max: 40 }),
         paragraph('text', { label: 'Text', required: true, max: 400 }),
         strands,
       ],

@@ -56,3 +56,5 @@ export const countedWords = {
 export function buttonWrong(label: string) {
   return `The button “${label}” leads nowhere. Write an address of this site such as /Notices, or one that begins with https://.`
 }
+
+export const achievementLabelHint = 'A word or two above the title, such as a domain.'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
 import { together } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -14,6 +15,7 @@ import { withSentPictures, type PictureStores } from '../records/sent-pictures.t
 import { checkedFields } from './draft-fields.ts'
 import { findDraft, removeDraft, type Draft } from './drafts.ts'
 import { hidingValues } from '../records/hidden.ts'
+import { dayOf } from '../site/today.ts'
 
 export type PublishingTools = PictureStores & { db: Db }
 
@@ -27,7 +29,7 @@ export async function publishNow(tools: PublishingTools, who: Who, id: string): 
   // Whoever sees a draft is a member.
   const member = who as Member
   await refuseTheirFiles(tools.db, member, draft)
-  return publishing(tools, member, draft, (tx) => cancelJob(tx, 'drafts', id))
+  return publishing(tools, member, { ...draft, dueAt: null }, (tx) => cancelJob(tx, 'drafts', id))
 }
 
 /** What somebody else has sent is theirs until it is published. */
@@ -83,10 +85,13 @@ export async function writeDraft(
     recordId,
     version,
     task,
-  }: Pick<Draft, 'recordId' | 'version' | 'task'> & { kind: KindName },
+    dueAt,
+  }: Pick<Draft, 'recordId' | 'version' | 'task' | 'dueAt'> & { kind: KindName },
   { fields, pictures }: Written,
 ): Promise<string> {
-  if (recordId === null) return addRecord(tx, who, kind, { fields, pictures })
+  if (recordId === null) {
+    return addRecord(tx, who, kind, { fields: appearing(kinds[kind], fields, dueAt), pictures })
+  }
   const hidden = hidingValues(kinds[kind])
   if (task === 'save') {
     await editRecord(tx, who, kind, {
@@ -101,4 +106,13 @@ export async function writeDraft(
     await removeRecord(tx, who, kind, recordId)
   }
   return recordId
+}
+
+/** What appears on a day that was chosen for it appeared no earlier, whatever its form began with. */
+function appearing({ hidden }: Kind, fields: Written['fields'], dueAt: Date | null) {
+  const field = hidden?.before
+  const day = dueAt && dayOf(dueAt)
+  if (field === undefined || day === null) return fields
+  const said = fields[field]
+  return typeof said === 'string' && said < day ? { ...fields, [field]: day } : fields
 }

@@ -54,6 +54,10 @@ describe('a scheduled draft', () => {
       actorId: who.accountId,
       actorName: words.scheduledBy('Meena Iyer'),
     })
+    // It appeared on the day that was chosen, whatever stood in its form.
+    expect(await findDocument(db, kinds.notice, found?.recordId ?? '')).toMatchObject({
+      from: tomorrow.slice(0, 10),
+    })
     expect(await db.$count(drafts)).toBe(0)
     expect(await jobOf(db, 'drafts', id)).toBeUndefined()
     await undoBatch(db, who, found?.batch ?? '', {})

@@ -14,6 +14,7 @@ import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
 import { backupsStand } from './backups-stand.ts'
 import type { Looked, Standing } from './set-up.ts'
+import { unwrittenPages } from './unwritten-pages.ts'
 import { today, type Looking } from './today.ts'
 
 /** Counts are exact up to here; one more means "more than that". */
@@ -27,18 +28,29 @@ export async function deskWaiting(
   { way, ...backups }: Pick<MailWorker, 'way'> & Backups,
   now = new Date(),
 ) {
-  const [hour, isPlanned, withoutAccount, invited, stuck, files, sample, authors, backup] =
-    await Promise.all([
-      firstHour(db, { way }),
-      isAnythingPlanned(db, { today: today(now), now }),
-      studentsWithoutAccount(db),
-      invitedPeople(db),
-      stuckMails(db, way),
-      countUnread(db),
-      countSample(db),
-      openQuestions(db),
-      backupOf(db, backups, now),
-    ])
+  const [
+    hour,
+    isPlanned,
+    withoutAccount,
+    invited,
+    stuck,
+    files,
+    sample,
+    authors,
+    backup,
+    unwritten,
+  ] = await Promise.all([
+    firstHour(db, { way }),
+    isAnythingPlanned(db, { today: today(now), now }),
+    studentsWithoutAccount(db),
+    invitedPeople(db),
+    stuckMails(db, way),
+    countUnread(db),
+    countSample(db),
+    openQuestions(db),
+    backupOf(db, backups, now),
+    unwrittenPages(db),
+  ])
   return {
     hour,
     isPlanned,
@@ -50,6 +62,8 @@ export async function deskWaiting(
     /** Names in publications that could be somebody's. */
     authors: authors.length,
     backup,
+    /** The pages on which nobody has written anything. */
+    unwritten,
     isBackedUp: backup.isGood && backup.fact !== noBackupYet,
   }
 }

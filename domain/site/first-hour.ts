@@ -53,10 +53,15 @@ export async function firstHour(
   return filled > 0 ? hour : hour.filter(({ name }) => name !== 'sample')
 }
 
-/** Whether somebody who opens the desk is still to be led on. */
+/**
+ * Whether somebody who opens the desk is still to be led on: until as much is there as a site cannot do
+ * without, and nothing of the sample. Mail, students, courses and notices are somebody's choice.
+ */
 export function isUnfinished(hour: readonly FirstStep[]): boolean {
-  return hour.some(({ name, isDone }) => !isDone && (name === 'department' || name === 'sample'))
+  return hour.some(({ name, isDone }) => !isDone && needed.has(name))
 }
+
+const needed: ReadonlySet<StepName> = new Set(['department', 'look', 'domains', 'people', 'sample'])
 
 async function countRecords(db: Reader): Promise<Record<string, number>> {
   const [rows, student] = await Promise.all([

@@ -14,6 +14,7 @@ const nothing = {
   sample: '',
   authors: 0,
   backup: { isGood: true, fact: '' },
+  unwritten: [],
   isBackedUp: true,
 }
 
@@ -37,6 +38,7 @@ test('each thing is said in a sentence and has a way', () => {
       sample: '3 events',
       authors: 2,
       backup: { isGood: false, fact: 'The last backup failed.' },
+      unwritten: ['about', 'alumniPage'],
       isBackedUp: false,
     },
     ['Time Table', 'Academic Calendar'],
@@ -48,6 +50,7 @@ test('each thing is said in a sentence and has a way', () => {
     'No e-mail is being sent',
     '3 files are missing from search',
     '2 documents have not been uploaded yet',
+    '2 pages have nothing on them yet',
     'No upcoming events',
     'More than 1,000 students have no account',
     '1 student has not chosen a password',
@@ -57,12 +60,12 @@ test('each thing is said in a sentence and has a way', () => {
   ])
   expect(things[4]).toMatchObject({ fact: '1 file could not be read and 2 contain no text.' })
   expect(things[5]).toMatchObject({ fact: 'Time Table and Academic Calendar', path: '#documents' })
-  expect(things[7]).toMatchObject({
+  expect(things[8]).toMatchObject({
     fact: '1 of them has no e-mail address on the roster.',
     path: `${pages.roster}?account=none`,
   })
   expect(waitingLine(things.length)).toBe(
-    'Twelve things need your attention. Everything else is in order.',
+    'Thirteen things need your attention. Everything else is in order.',
   )
 })
 

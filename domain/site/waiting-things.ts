@@ -2,6 +2,7 @@ import { sampleRecordsLeft } from '#contract/messages/sample.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
 import * as authorWords from '#contract/messages/authors.ts'
 import { backupMissing } from '#contract/messages/set-up.ts'
+import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { deskTitle, goOn, progress } from '#contract/messages/first-hour.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
@@ -18,6 +19,7 @@ export interface WaitingThing {
     | 'event'
     | 'person'
     | 'author'
+    | 'page'
     | 'sample'
   title: string
   fact: string
@@ -41,6 +43,7 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
     mails.kept > 0 && keptMails(mails.kept),
     files.noText + files.failed > 0 && unreadFiles(files),
     documents.length > 0 && missingDocuments(documents),
+    waiting.unwritten.length > 0 && unwrittenWords(waiting.unwritten),
     !isPlanned && nothingPlanned,
     withoutAccount.all > 0 && studentsWithoutAccount(withoutAccount),
     invited.students > 0 && invitedStudents(invited.students),
@@ -71,6 +74,7 @@ const numbers = [
   'Ten',
   'Eleven',
   'Twelve',
+  'Thirteen',
 ]
 
 /** '1 student', 'more than 1,000 students'. */
@@ -88,6 +92,21 @@ function stepsLeft(hour: readonly FirstStep[]): WaitingThing {
     way: goOn,
   }
 }
+
+/** Visitors are not led to them: their editors alone see them. */
+function unwrittenWords(unwritten: DeskWaiting['unwritten']): WaitingThing {
+  const count = countOf(unwritten.length, 'page has', 'pages have')
+  return {
+    about: 'page',
+    title: sentence(`${count} nothing on ${unwritten.length === 1 ? 'it' : 'them'} yet`),
+    fact: list.format(unwritten.map((name) => pageHead(pageOfKind[name]).title)),
+    path: pages[pageOfKind[unwritten[0] ?? 'about']],
+    way: 'Write',
+  }
+}
+
+/** Where each of them is written. */
+const pageOfKind = { about: 'about', verification: 'verification', alumniPage: 'alumni' } as const
 
 function notBackedUp(fact: string): WaitingThing {
   return { about: 'backup', title: backupMissing, fact, path: pages.setUp, way: 'View' }
