@@ -26,6 +26,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { session } from './plugins/session.ts'
 import { slowBodies } from './plugins/slow-bodies.ts'
 import { uploads } from './plugins/uploads.ts'
+import { workUnderWay } from './plugins/work-under-way.ts'
 import { writeRate } from './plugins/write-rate.ts'
 import { countRequests } from './metrics/request-counts.ts'
 import { refuseMalformed } from './refuse-malformed.ts'
@@ -110,6 +111,7 @@ export async function createApp(given: Services) {
   app.setValidatorCompiler(checkBySchema)
 
   services.tracing?.follow(app, routeOf)
+  await app.register(workUnderWay)
   await app.register(requestLog)
   await app.register(requestMetrics, { counts })
   await app.register(errors)

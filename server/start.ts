@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pages as paths } from '#contract/paths.ts'
@@ -35,8 +34,11 @@ import { letGo } from './connections.ts'
 import { targetBackups } from './target-backups.ts'
 import { switchLevel } from './logger.ts'
 
-/** How long a stop waits for a scheduled job, in milliseconds; another process does it once more. */
-const patience = 10_000
+/**
+ * How long a stop waits, in milliseconds: for what was asked by somebody who has gone meanwhile, for a
+ * scheduled job, and for what is under way to the target of backups, of which what was sent stays sent.
+ */
+const patience = { asked: 3000, scheduled: 10_000, target: 0 }
 
 const sentences: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ PORT }) =>
@@ -79,6 +81,7 @@ export async function start({ pages, ...options }: StartOptions) {
   const stop = async () => {
     await letGo(app.server)
     await app.close()
+    await app.untilAtRest(patience.asked)
     await jobs.stop()
     await services.close()
   }
@@ -192,23 +195,30 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
   const onFault = (error: unknown, job: string) =>
     log.error({ err: error, job }, 'a scheduled job has failed')
-  const schedule = await openSchedule({ db, scheduled: scheduledJobs(stores), onFault })
+  const onLeft = (job: string) => log.info({ job }, 'a scheduled job is left to the next start')
+  const schedule = await openSchedule({
+    db,
+    scheduled: scheduledJobs(stores),
+    onFault,
+    patience: patience.scheduled,
+    onLeft,
+  })
   const atTarget = targetBackups({ ...stores, db, secret: stores.signIn.key })
   const target = await openSchedule({
     db,
     queue: 'target',
     scheduled: atTarget.scheduled,
     onFault,
+    patience: patience.target,
+    onLeft,
   })
   const runner = runWorkers({ db, workers: [mail, texts, drafts, schedule, target], onTrouble })
   const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble })
   return {
     stop: async () => {
-      runner.stop()
       await listener.close()
-      atTarget.close()
-      const closing = Promise.all([schedule.close(), target.close()])
-      await Promise.race([closing, wait(patience, undefined, { ref: false })])
+      await runner.stop()
+      await Promise.all([schedule.close(), target.close().then(atTarget.close)])
     },
   }
 }

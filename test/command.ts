@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { inject } from 'vitest'
 import type { TestDatabase } from './database.ts'
+import { databaseUrl } from './database-url.ts'
 
 interface CommandSite {
   database: Pick<TestDatabase, 'connection'>
@@ -14,11 +14,9 @@ interface CommandSite {
 /** A command of scripts/, to be run as npm does: on the test file's own database. */
 export function command(name: string, { database, dataDir }: CommandSite) {
   return async (...given: string[]) => {
-    const { user, password, host, port } = inject('postgres')
-    const query = new URLSearchParams({ host, port: String(port) })
     const environment = {
       PATH: process.env.PATH,
-      DATABASE_URL: `postgres://${user}:${password}@localhost/${database.connection.database}?${query}`,
+      DATABASE_URL: databaseUrl(database.connection),
       DATA_DIR: dataDir,
       // As every program of a site does, it finds compiled what another start has left.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

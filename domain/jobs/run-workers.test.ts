@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
 import {
   claimJobs,
@@ -59,13 +60,36 @@ describe('a process', () => {
 
   test('that was stopped begins nothing', async () => {
     const { done, stop, rest } = await aProcess()
-    stop()
+    await stop()
     await rest()
     await put('later')
     // Told after the first: by then this one would have been done.
     const { done: next } = await aProcess()
     await expect.poll(() => next).toEqual(['later'])
     expect(done).toEqual([])
+  })
+
+  test('that was stopped asks nothing more, also when a job that it had begun ends after that', async () => {
+    const [isBegun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const trouble: unknown[] = []
+    const worker = aWorker(async (job) => {
+      isBegun.resolve()
+      await end.promise
+      await completeJob(db, job)
+      return 'next'
+    })
+    const onTrouble = (error: unknown) => void trouble.push(error)
+    const own = await openDatabase(connection, { connections: 1, onTrouble })
+    const runner = runWorkers({ db: own.db, workers: [worker], onTrouble })
+    await put('long')
+    runner.wake('mails')
+    await isBegun.promise
+    await runner.stop()
+    await own.close()
+    end.resolve()
+    await worker.close()
+    expect(await db.$count(jobs)).toBe(0)
+    expect(trouble).toEqual([])
   })
 })
 
@@ -173,7 +197,7 @@ async function aProcess() {
   const listener = await watchJobs(connection, { onQueued: runner.wake, onTrouble: () => {} })
   const stop = () => runner.stop()
   const end = async () => {
-    stop()
+    await stop()
     await listener.close()
     await worker.close()
   }

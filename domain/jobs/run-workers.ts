@@ -22,6 +22,7 @@ export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
   }
   /** However many workers end at once, one look serves them all. */
   const replan = oneAtATime(async () => {
+    if (!state.isOpen) return
     const delay = await plan().catch((error: unknown) => (onTrouble(error), longestWait))
     clearTimeout(state.timer)
     if (state.isOpen) state.timer = setTimeout(replan, Math.min(delay, longestWait))
@@ -31,10 +32,10 @@ export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
   async function plan() {
     if (performance.now() - state.corrected >= longestWait) {
       state.corrected = performance.now()
-      for (const { correct } of workers) await correct?.()
+      for (const { correct } of workers) if (state.isOpen) await correct?.()
     }
-    const waits = await untilDue(db)
-    if (!state.isOpen) return longestWait
+    const waits = state.isOpen ? await untilDue(db) : null
+    if (!waits || !state.isOpen) return longestWait
     const now = performance.now()
     const starts = workers.map((worker) => {
       const dueAt = now + (waits.get(worker.queue) ?? Infinity)
@@ -54,9 +55,11 @@ export function runWorkers({ db, workers, onTrouble }: RunnerOptions) {
       if (!state.isOpen) return
       for (const worker of workers) if (queue === null || worker.queue === queue) run(worker)
     },
-    stop: () => {
+    /** Begins nothing more. Resolves when nothing is asked of the database any more but by workers. */
+    stop: async () => {
       state.isOpen = false
       clearTimeout(state.timer)
+      await replan()
     },
   }
 }

@@ -115,6 +115,27 @@ describe('a scheduled job', () => {
     expect(await dueAt('sweep')).toEqual(first)
   })
 
+  test('that outlasts a stop is due for the next process at once, and is no failure of this one', async () => {
+    const { done, faults, left, long, open } = aSite()
+    const worker = await open()
+    const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: cutOff, reject: cutOffBy } = Promise.withResolvers<void>()
+    long.work = () => (begin(), cutOff)
+    await letTimePass(db, day)
+    const round = worker.runDue()
+    await isBegun
+    await worker.close()
+    expect(left).toEqual(['sweep'])
+    long.work = null
+    await (await open()).runDue()
+    expect(done).toEqual(['sweep'])
+    // What it stood on is closed by now.
+    cutOffBy(new Error('Cannot use a pool after calling end on the pool'))
+    await round
+    expect(faults).toEqual([])
+    expect((await dueAt('sweep'))?.getTime()).toBeGreaterThan(Date.now())
+  })
+
   test('that this copy does not know is left to others, and goes when none has known it for a day', async () => {
     const { open } = aSite()
     const one = await open()
@@ -133,8 +154,11 @@ describe('a scheduled job', () => {
 function aSite() {
   const done: string[] = []
   const faults: string[] = []
+  const left: string[] = []
   const trouble = { isThere: false }
+  const long = { work: null as (() => Promise<void>) | null }
   const run = async () => {
+    if (long.work) return long.work()
     if (trouble.isThere) throw new Error('It does not work.')
     done.push('sweep')
   }
@@ -143,11 +167,13 @@ function aSite() {
       db,
       scheduled: [{ name: 'sweep', schedule, run }],
       onFault: (_error, name) => void faults.push(name),
+      patience: 0,
+      onLeft: (name) => void left.push(name),
     })
     afterAll(() => worker.close())
     return worker
   }
-  return { done, faults, trouble, open }
+  return { done, faults, left, trouble, long, open }
 }
 
 async function dueAt(name: string) {

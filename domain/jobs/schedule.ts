@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { jobs } from '#store/job-schema.ts'
@@ -28,6 +29,10 @@ interface ScheduleOptions {
   queue?: 'schedule' | 'target'
   scheduled: readonly ScheduledJob[]
   onFault: (error: unknown, name: string) => void
+  /** For how long whoever closes it waits for the job under way, in milliseconds. */
+  patience: number
+  /** Told of the job that was not waited for any longer. */
+  onLeft: (name: string) => void
 }
 
 /** After how many minutes a job that failed is tried again, then again; the last one stands for all further. */
@@ -38,16 +43,24 @@ const forgottenAfter = 24 * 60
 
 /**
  * Opens the worker of what is done again and again. Of all processes on a database one does each job
- * when it is due, and whatever became due while none was running is done once, as soon as one is.
+ * when it is due, and whatever became due while none was running is done once, as soon as one is. A job
+ * that outlasts the patience of whoever closes it is due again for the next process, and what becomes of
+ * it here, where all that it uses is being closed, is told to nobody.
  */
 export async function openSchedule({
   db,
   queue = 'schedule',
   scheduled,
   onFault,
+  patience,
+  onLeft,
 }: ScheduleOptions): Promise<Worker> {
   await enterSchedule(db, queue, scheduled)
   const byName = new Map(scheduled.map((one) => [one.name, one]))
+  const state = { inHand: null as Job | null, isLeft: false }
+  const tell = (error: unknown, name: string) => {
+    if (!state.isLeft) onFault(error, name)
+  }
 
   async function perform(job: Job) {
     const found = byName.get(job.key)
@@ -58,17 +71,29 @@ export async function openSchedule({
       return 'next' as const
     }
     const next = nextTime(found.schedule)
+    state.inHand = job
     const isDone = await found.run().then(
       () => true,
-      (error: unknown) => (onFault(error, found.name), false),
+      (error: unknown) => (tell(error, found.name), false),
     )
+    state.inHand = null
     if (isDone) await repeatJob(db, job, next)
     else await retryJob(db, job, sql`least(${next}, ${inMinutes(backoffOf(job))})`)
     return 'next' as const
   }
 
-  const worker = openWorker({ db, queue, concurrency: 1, perform, onFault })
-  return { ...worker, correct: () => correctSchedule(db, queue, scheduled) }
+  const worker = openWorker({ db, queue, concurrency: 1, perform, onFault: tell })
+
+  async function close() {
+    await Promise.race([worker.close(), wait(patience, undefined, { ref: false })])
+    const { inHand } = state
+    if (!inHand) return
+    state.isLeft = true
+    onLeft(inHand.key)
+    await retryJob(db, inHand, sql`now()`)
+  }
+
+  return { ...worker, correct: () => correctSchedule(db, queue, scheduled), close }
 }
 
 function backoffOf({ attempt }: Job) {

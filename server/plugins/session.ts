@@ -74,7 +74,8 @@ export const session = sharedPlugin<SessionOptions>(async (app, options) => {
   // The answer has gone already, so nobody waits for this.
   app.addHook('onResponse', async (request) => {
     const { bearer } = request
-    if (bearer && !isUnattended(request)) await noteSeen(db, bearer.who, bearer.seenAt)
+    if (!bearer || isUnattended(request)) return
+    await app.during(noteSeen(db, bearer.who, bearer.seenAt))
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.change) reply.header(changeHeader, request.change)

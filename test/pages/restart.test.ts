@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { emptyDatabase } from '#test/database.ts'
+import { databaseUrl } from '#test/database-url.ts'
 import { freePort } from '#test/free-port.ts'
 import { handSocket } from '#test/handed-socket.ts'
 import { visitRestlessly } from '#test/restless-visitors.ts'
@@ -17,8 +18,6 @@ afterAll(() => folder.remove())
 test('a site that is started again and again under load loses no request', async () => {
   const restarts = 2
   const port = await freePort()
-  const { user, password: secret, host, port: socket } = inject('postgres')
-  const query = new URLSearchParams({ host, port: String(socket) })
   const supervisor = handSocket({
     port,
     times: restarts + 1,
@@ -27,7 +26,7 @@ test('a site that is started again and again under load loses no request', async
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: folder.path,
-      DATABASE_URL: `postgres://${user}:${secret}@localhost/${database.database}?${query}`,
+      DATABASE_URL: databaseUrl(database),
       ADMIN_PASSWORD: password,
       SAMPLE_CONTENT: 'off',
       LOG_LEVEL: 'warn',
