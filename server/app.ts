@@ -5,6 +5,7 @@ import Fastify, { LogController } from 'fastify'
 import type { Services } from './open-services.ts'
 import { createFront } from './front.ts'
 import { rememberBearers } from './bearers.ts'
+import { CallCounts } from './call-counts.ts'
 import { followOwnWrites } from './own-writes.ts'
 import { createFreshness } from './pages/freshness.ts'
 import { followFrame } from './pages/site-frame.ts'
@@ -127,7 +128,7 @@ export async function createApp(given: Services) {
     config,
   })
   await app.register(writeRate)
-  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyRateLimit, { global: false, store: CallCounts })
   await app.register(jsonBodies)
   await app.register(plainForms)
   await app.register(uploads, config)

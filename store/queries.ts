@@ -1,9 +1,18 @@
-import { sql, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from './database.ts'
 
 /** A text column holds one of these; they are one parameter, however many there are. */
 export function isOneOf(column: SQLWrapper, values: readonly string[]) {
   return sql`${column} = any(${sql.param(values)}::text[])`
+}
+
+/**
+ * A moment was less long ago than this, in milliseconds. One that is ahead by more was noted by a clock
+ * that has been set back since, and nobody is to wait until it is there again.
+ */
+export function isWithin(moment: SQLWrapper, span: number, now = Date.now()): SQL {
+  const [from, to] = [now - span, now + span].map((at) => new Date(at).toISOString())
+  return sql`(${moment} > ${from}::timestamptz and ${moment} <= ${to}::timestamptz)`
 }
 
 /**

@@ -88,7 +88,7 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
   const places = new WeakMap<PoolClient, Place>()
   const state = {
     now: null as ReplicaFigures['state'] | null,
-    seenAt: Date.now(),
+    seenAt: performance.now(),
     isLooking: false,
     isClosed: false,
   }
@@ -105,7 +105,7 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
     ask,
     figures: () => ({
       state: state.now ?? 'away',
-      lag: (Date.now() - state.seenAt) / 1000,
+      lag: (performance.now() - state.seenAt) / 1000,
       ...counts,
     }),
     close: async () => {
@@ -232,7 +232,7 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
       () => 'away' as const,
     )
     if (state.isClosed) return
-    if (found === 'follows') state.seenAt = Date.now()
+    if (found === 'follows') state.seenAt = performance.now()
     if (found === state.now) return
     state.now = found
     onTurn(found)

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { not, sql } from 'drizzle-orm'
 import { signInFailures } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
+import { isWithin } from '#store/queries.ts'
 
 /** Failures of one kind, from one network. */
 interface Failing {
@@ -19,9 +20,7 @@ const window = 60_000
 export async function countFailure(db: Pick<Db, 'insert'>, { way, network }: Failing) {
   const { failures, lastAt } = signInFailures
   const now = new Date()
-  // What is ahead of now by so much was counted by a clock that has been set back since.
-  const isOver = sql`${lastAt} not between ${new Date(now.getTime() - window).toISOString()}
-    and ${new Date(now.getTime() + window).toISOString()}`
+  const isOver = not(isWithin(lastAt, window, now.getTime()))
   const [counted] = await db
     .insert(signInFailures)
     // No account and no digest of a name looks like this.

@@ -1,6 +1,7 @@
-import { and, between, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
+import { isWithin } from '#store/queries.ts'
 import { postMail } from '../mail/post-mail.ts'
 
 const hour = 3_600_000
@@ -21,8 +22,7 @@ export async function requestReset(db: Db, email: string): Promise<void> {
         and(
           eq(mails.kind, 'reset'),
           eq(mails.toAddress, toAddress),
-          // What is ahead by more was posted by a clock that has been set back since.
-          between(mails.createdAt, new Date(Date.now() - hour), new Date(Date.now() + hour)),
+          isWithin(mails.createdAt, hour),
         ),
       )
     if ((asked?.times ?? 0) < mostInAnHour) {

@@ -3,6 +3,7 @@ import { and, eq, isNull, lte, not, or, sql, gt } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { signInFailures, sessions } from '#store/account-schema.ts'
 import type { Db, Reader } from '#store/database.ts'
+import { isWithin } from '#store/queries.ts'
 import { Problem } from '../problem.ts'
 
 /** Whom somebody tries to be, and from where. */
@@ -122,7 +123,7 @@ const anyNetwork = '*'
 
 /** Whether somebody is guessed at from so many places that only networks of their own are let in. */
 async function isUnderAttack(db: Reader, subject: string): Promise<boolean> {
-  const recent = and(gt(signInFailures.lastAt, anHourAgo()), not(isAhead(new Date())))
+  const recent = isWithin(signInFailures.lastAt, hour)
   const found = await db.$count(
     signInFailures,
     and(everywhere(subject), recent, gt(signInFailures.failures, most)),
@@ -140,7 +141,7 @@ async function isOwnNetwork(db: Reader, accountId: string, from: string): Promis
 async function countAnywhere(db: Pick<Db, 'insert'>, subject: string): Promise<void> {
   const { failures, lastAt } = signInFailures
   const now = new Date()
-  const isOver = or(lte(lastAt, anHourAgo()), isAhead(now))
+  const isOver = not(isWithin(lastAt, hour, now.getTime()))
   await db
     .insert(signInFailures)
     .values({ subject, network: anyNetwork, failures: 1, lastAt: now })
@@ -166,8 +167,4 @@ function everywhere(subject: string) {
 /** Whether it was last counted by a clock that has been set back since: nobody is to wait for that. */
 function isAhead(now: Date) {
   return gt(signInFailures.lastAt, new Date(now.getTime() + hour))
-}
-
-function anHourAgo() {
-  return new Date(Date.now() - hour)
 }

@@ -1,7 +1,8 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { accounts } from '#store/account-schema.ts'
 import type { Db } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
+import { isWithin } from '#store/queries.ts'
 import { postMail } from '../mail/post-mail.ts'
 import type { Asker } from './sign-in-attempts.ts'
 
@@ -17,11 +18,16 @@ export async function tellLocked(db: Db, { subject, network }: Asker): Promise<v
       .where(eq(accounts.id, subject))
       .for('update')
     if (!owner?.email) return
-    const lately = gt(mails.createdAt, new Date(Date.now() - day))
     const [told] = await tx
       .select({ times: count() })
       .from(mails)
-      .where(and(eq(mails.kind, 'locked'), eq(mails.accountId, owner.id), lately))
+      .where(
+        and(
+          eq(mails.kind, 'locked'),
+          eq(mails.accountId, owner.id),
+          isWithin(mails.createdAt, day),
+        ),
+      )
     if (told?.times === 0) {
       await postMail(tx, { kind: 'locked', data: { network }, accountId: owner.id })
     }

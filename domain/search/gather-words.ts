@@ -34,9 +34,9 @@ const patience = 5000
  * that comes late, or stays on, tells nobody anything.
  */
 export async function gatherWords(db: Db, longest = patience): Promise<void> {
-  const end = Date.now() + longest
+  const end = performance.now() + longest
   await gatherOfRecords(db)
-  while ((await gatherOfFiles(db)) === filesAtOnce && Date.now() < end);
+  while ((await gatherOfFiles(db)) === filesAtOnce && performance.now() < end);
 }
 
 async function gatherOfRecords(db: Db) {

@@ -57,7 +57,7 @@ async function readAt(
 ) {
   if (!isReadable(file.type)) throw textError('damaged')
   const { pages = null } = await askFor(tools.ask, { ask: 'open', path, type: file.type })
-  const texts = inTime(textsOf(tools.ask), Date.now() + fileLimit)
+  const texts = inTime(textsOf(tools.ask), performance.now() + fileLimit)
   const hasWords = await storeTexts({ db: tools.db, file, texts, goOn })
   if (hasWords === null) return null
   const cover = await coverOf(tools, file, goOn)
@@ -67,7 +67,7 @@ async function readAt(
 
 async function* inTime(texts: AsyncIterable<string>, end: number) {
   for await (const text of texts) {
-    if (Date.now() >= end) throw textError('too-heavy')
+    if (performance.now() >= end) throw textError('too-heavy')
     yield text
   }
 }
@@ -187,18 +187,18 @@ export async function storeTexts({ db, file, texts, goOn }: TextsOfFile): Promis
   const { hash } = file
   await db.delete(pageTexts).where(eq(pageTexts.hash, hash))
   let batch: PageRow[] = []
-  let writtenAt = Date.now()
+  let writtenAt = performance.now()
   let page = 0
   let hasWords = false
   for await (const text of texts) {
     if (!goOn()) return null
     page += 1
     if (text !== '') batch.push({ hash, page, text })
-    if (batch.length < batchSize && Date.now() - writtenAt < batchTime) continue
+    if (batch.length < batchSize && performance.now() - writtenAt < batchTime) continue
     if (!(await writePages(db, file, batch))) return null
     hasWords ||= batch.length > 0
     batch = []
-    writtenAt = Date.now()
+    writtenAt = performance.now()
   }
   return (await writePages(db, file, batch)) ? hasWords || batch.length > 0 : null
 }

@@ -9,8 +9,8 @@ export function untilAskedToStop(): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | undefined
     const ask = () => {
-      if (askedAt !== undefined && Date.now() - askedAt > echo) process.exit(130)
-      askedAt ??= Date.now()
+      if (askedAt !== undefined && performance.now() - askedAt > echo) process.exit(130)
+      askedAt ??= performance.now()
       resolve()
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)

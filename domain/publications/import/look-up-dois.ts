@@ -38,13 +38,13 @@ export async function lookUpAll(
 ): Promise<WaitingImport> {
   const rows: BibliographyRow[] = []
   const waiting = dois.entries()
-  const end = Date.now() + patience
+  const end = performance.now() + patience
   let done = 0
   await tell(done, dois.length)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const [place, doi] of waiting) {
-        rows[place] = await rowOf(doi, place + 1, Date.now() < end ? lookUp : notInTime)
+        rows[place] = await rowOf(doi, place + 1, performance.now() < end ? lookUp : notInTime)
         done += 1
         await tell(done, dois.length)
       }

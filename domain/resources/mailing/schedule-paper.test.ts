@@ -78,6 +78,17 @@ describe('too many', () => {
     expect(await db.$count(paperRequests)).toBe(7)
   })
 
+  test('are forgotten where a clock has counted them that was two days ahead', async () => {
+    for (let asked = 0; asked < 5; asked += 1) await ask(elsewhere())
+    await expectRefusal(ask(elsewhere()), words.tooManyToAddress)
+    await setClockBackByDay()
+    const problem = await expectRefusal(ask(elsewhere()), words.tooManyToAddress)
+    expect(problem.retryAfter).toBeLessThanOrEqual(day / 1000)
+    await setClockBackByDay()
+    await ask(elsewhere())
+    expect(await db.$count(paperRequests)).toBe(6)
+  })
+
   test('stay five of many that come at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, aPaper))
     const asked = await Promise.allSettled(ids.map((id) => ask({ id, ...elsewhere() })))
@@ -156,6 +167,10 @@ async function aMember({ email = '' } = {}): Promise<Who> {
 
 async function letDayPass() {
   await db.update(paperRequests).set({ createdAt: sql`created_at - interval '24 hours'` })
+}
+
+async function setClockBackByDay() {
+  await db.update(paperRequests).set({ createdAt: sql`created_at + interval '24 hours'` })
 }
 
 async function expectRefusal(asking: Promise<void>, message: string) {

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql, desc, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, desc, type SQL } from 'drizzle-orm'
 import type { Db, Transaction, Reader } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
+import { isWithin } from '#store/queries.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import { papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
@@ -69,11 +70,12 @@ async function waitFor(tx: Transaction, { of, most, within }: Limit) {
   const [last] = await tx
     .select({ at: createdAt })
     .from(paperRequests)
-    .where(and(of, gt(createdAt, new Date(now - within))))
+    .where(and(of, isWithin(createdAt, within, now)))
     .orderBy(desc(createdAt))
     .offset(most - 1)
     .limit(1)
-  return last ? Math.ceil((last.at.getTime() + within - now) / 1000) : 0
+  if (!last) return 0
+  return Math.ceil(Math.min(within, last.at.getTime() + within - now) / 1000)
 }
 
 const gmail = /@(gmail|googlemail)\.com$/
@@ -136,7 +138,7 @@ async function isOnItsWay(tx: Transaction, paperId: string, mailbox: string) {
   const isSame = and(
     eq(paperRequests.email, mailbox),
     eq(paperRequests.paperId, paperId),
-    gt(paperRequests.createdAt, new Date(Date.now() - day)),
+    isWithin(paperRequests.createdAt, day),
     isNull(paperRequests.cancelledAt),
   )
   return (await tx.$count(paperRequests, isSame)) > 0
