@@ -30,10 +30,43 @@ describe('the next time', () => {
     // The night in which clocks go forward, and that in which they go back.
     [{ at: '03:17', ...berlin }, '2025-03-29T12:00:00Z', '2025-03-30T01:17:00.000Z'],
     [{ at: '03:17', ...berlin }, '2025-10-25T12:00:00Z', '2025-10-26T02:17:00.000Z'],
+    // A time that the one night leaves out, and the other has twice.
+    [{ at: '02:30', ...berlin }, '2025-03-29T12:00:00Z', '2025-03-30T01:30:00.000Z'],
+    [{ at: '02:30', ...berlin }, '2025-03-30T01:30:00Z', '2025-03-31T00:30:00.000Z'],
+    [{ at: '02:30', ...berlin }, '2025-10-25T12:00:00Z', '2025-10-26T01:30:00.000Z'],
+    [{ at: '02:30', ...berlin }, '2025-10-26T01:30:00Z', '2025-10-27T01:30:00.000Z'],
   ])('of %j after %s is %s', async (schedule, after, expected) => {
     const next = nextTime(schedule, sql`${after}::timestamptz`)
     const { rows } = await db.execute<{ at: string }>(sql`select to_json(${next}) #>> '{}' as at`)
     expect(new Date(rows[0]?.at ?? '').toISOString()).toBe(expected)
+  })
+})
+
+describe('in a night in which the clocks of Berlin change', () => {
+  const nights = [
+    ['forward', '2025-03-29', '2025-03-30'],
+    ['back', '2025-10-25', '2025-10-26'],
+  ] as const
+  const schedules = [
+    { at: '02:07' },
+    ...['00:00', '01:59', '02:00', '02:07', '02:30', '03:00'].map((at) => {
+      return { at, timeZone: () => 'Europe/Berlin' }
+    }),
+  ]
+  const cases = nights.flatMap((night) =>
+    schedules.map((schedule) => [...night, schedule] as const),
+  )
+
+  // As a site does it: when it starts, after each run, and every minute by `correct`.
+  test.each(cases)('%s, from %s to %s, what is done by %j is done once', async (...given) => {
+    const [, evening, morning, schedule] = given
+    const { rows } = await db.execute<{ times: number }>(sql`
+      select count(distinct due)::int as times
+      from generate_series(${evening}::date + time '12:00', ${morning}::date + time '12:00', interval '1 minute')
+        as minute (utc),
+      lateral (select ${nextTime(schedule, sql`(minute.utc at time zone 'UTC')`)} as due) as planned
+      where due < (${morning}::date + time '12:00') at time zone 'UTC'`)
+    expect(rows).toEqual([{ times: 1 }])
   })
 })
 

@@ -52,7 +52,7 @@ async function backUp({ db, dataDir, leastFree, migrations, ...stores }: Nightly
       // The database is stored twice while it is proved: in the backup, and restored from it.
       await makeRoom(vault, leastFree + 2 * (await databaseSize(db)) + copied)
     },
-    afterwards: () => thinOut(vault),
+    afterwards: ({ takenAt }) => thinOut(vault, { staying: [takenAt] }),
   })
   await verifyBackup({ source: vault, backup: taken, migrations, scratch: target })
   return taken

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as words from '#contract/messages/set-up.ts'
 import { type TargetAnswer, type TargetOrder, workAtTarget } from '#store/backup/at-target.ts'
 import { chooseBackup, readManifests } from '#store/backup/manifest.ts'
@@ -25,6 +25,8 @@ const blobs = await openBlobs(join(folder.path, 'files'))
 const place = join(folder.path, 'disk')
 const target = { name: place }
 const minute = 60_000
+/** In minutes. */
+const day = 1440
 const noon = new Date('2026-11-20T12:00:00Z')
 
 const site = {
@@ -76,6 +78,7 @@ async function stands(now: Date) {
   return found
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   await rm(place, { recursive: true, force: true })
   await db.delete(targetBackup)
@@ -93,6 +96,20 @@ test('two changes are two backups, and without a third there is no third', async
   expect(await taken()).toBe(2)
   const known = await readTarget(db, target)
   expect(known).toMatchObject({ currentAt: later(8), trouble: null, proofTrouble: null })
+})
+
+test('a clock that is set back takes no backup away, and keeps none from being made', async () => {
+  for (const minutes of [50, 70, 45]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: later(minutes) })
+    await change()
+    await backUp(later(minutes))
+  }
+  expect((await readManifests(await openVault(place))).map(({ takenAt }) => takenAt)).toEqual(
+    [45, 50, 70].map((minutes) => later(minutes).toISOString()),
+  )
+  orders = []
+  await backUp(later(-day))
+  expect(orders).toHaveLength(1)
 })
 
 test('what is unchanged is asked for again after an hour, and is no other backup', async () => {

@@ -108,7 +108,7 @@ function isCurrent(known: TargetState, mark: string | null, now: Date) {
     mark === known.mark &&
     known.trouble === null &&
     known.lookedAt !== null &&
-    now.getTime() - known.lookedAt.getTime() < looksEvery
+    Math.abs(now.getTime() - known.lookedAt.getTime()) < looksEvery
   )
 }
 

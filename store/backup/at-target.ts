@@ -75,7 +75,8 @@ async function take(
     isSuspect,
     afterwards: async (taken: Manifest) => {
       if (!earlier || hourOf(earlier) === hourOf(taken)) return
-      await thinOut(vault, hoursAndNights, provedAt ?? undefined)
+      const staying = [taken.takenAt, ...(provedAt === null ? [] : [provedAt])]
+      await thinOut(vault, { rules: hoursAndNights, staying })
     },
   }
   if (!earlier || isSuspect) {

@@ -37,12 +37,21 @@ export function keptOf<Backup extends Dated>(backups: Backup[], rules = nights):
   return newestFirst.filter((backup) => wanted.has(backup))
 }
 
-/** Removes the backups that no rule keeps, unless they are of that moment, and what only they held. */
-export async function thinOut(vault: Vault, rules = nights, moment?: string): Promise<void> {
+interface Thinning {
+  rules?: Rule[]
+  /**
+   * The moments of backups that stay by no rule. The one just taken is among them: where the clock was
+   * set back, it is not the newest by its date.
+   */
+  staying: readonly string[]
+}
+
+/** Removes the backups that no rule keeps, and what only they held. */
+export async function thinOut(vault: Vault, { rules = nights, staying }: Thinning): Promise<void> {
   const backups = await readManifests(vault)
-  const staying = new Set(keptOf(backups, rules))
+  const kept = new Set(keptOf(backups, rules))
   for (const backup of backups) {
-    if (!staying.has(backup) && backup.takenAt !== moment) await removeManifest(vault, backup)
+    if (!kept.has(backup) && !staying.includes(backup.takenAt)) await removeManifest(vault, backup)
   }
   await sweepParts(vault)
 }
