@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -12,17 +12,9 @@ interface CommandSite {
 }
 
 /** A command of scripts/, to be run as npm does: on the test file's own database. */
-export function command(name: string, { database, dataDir }: CommandSite) {
+export function command(name: string, site: CommandSite) {
   return async (...given: string[]) => {
-    const environment = {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl(database.connection),
-      DATA_DIR: dataDir,
-      // As every program of a site does, it finds compiled what another start has left.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-    }
-    const script = join(import.meta.dirname, '..', 'scripts', 'program', `${name}.ts`)
-    const child = spawn(process.execPath, [script, ...given], { env: environment })
+    const child = startCommand(name, site, given)
     const [said, complaint, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
@@ -30,4 +22,21 @@ export function command(name: string, { database, dataDir }: CommandSite) {
     ])
     return { said, complaint, code }
   }
+}
+
+/** The same under way, for a test that does not wait for its end. */
+export function startCommand(
+  name: string,
+  { database, dataDir }: CommandSite,
+  given: string[],
+): ChildProcessWithoutNullStreams {
+  const environment = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl(database.connection),
+    DATA_DIR: dataDir,
+    // As every program of a site does, it finds compiled what another start has left.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+  }
+  const script = join(import.meta.dirname, '..', 'scripts', 'program', `${name}.ts`)
+  return spawn(process.execPath, [script, ...given], { env: environment })
 }

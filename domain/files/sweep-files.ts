@@ -14,7 +14,7 @@ const grace = 24 * 3_600_000
 
 /**
  * Removes bytes that no record ever claimed and no form is waited for, such as those of a refused
- * upload, and sizes of pictures that are gone. Whatever the change log may bring back has its row and stays.
+ * upload or of an import that was killed, and sizes of pictures that are gone. Whatever the change log may bring back has its row and stays.
  */
 export async function sweepFiles({ db, blobs, pictures }: SweepStores, now = Date.now()) {
   const before = now - grace
@@ -22,5 +22,6 @@ export async function sweepFiles({ db, blobs, pictures }: SweepStores, now = Dat
     // The same bytes may be on their way in again, so only what is still old goes.
     await removeUnclaimed({ db, blobs }, await unclaimed(db, batch), before)
   }
+  await blobs.sweepDrafts(before)
   for (const hash of await unclaimed(db, await pictures.hashes())) await pictures.remove(hash)
 }

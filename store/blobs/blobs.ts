@@ -37,6 +37,8 @@ export interface Blobs extends Drafts {
   check(): Promise<void>
   /** How many bytes the disk of this machine still takes: where they arrive, and may stay. */
   freeSpace(): Promise<number>
+  /** Removes bytes that were cut off by a kill while they arrived, before this moment (milliseconds). */
+  sweepDrafts(before: number): Promise<void>
 }
 
 /** Where bytes wait until it is known whether they are wanted. */

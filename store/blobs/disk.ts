@@ -66,7 +66,7 @@ async function removeBlob(folder: string, hash: string, before = Infinity): Prom
   const aside = join(draftFolder(folder), randomUUID())
   if ((await rename(path, aside).catch(nullIfAbsent)) === null) return
   const { mtimeMs } = await stat(aside)
-  if (mtimeMs < before) await rm(aside)
+  if (mtimeMs < before) await rm(aside, { force: true })
   else await rename(aside, path)
 }
 

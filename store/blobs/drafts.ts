@@ -17,6 +17,8 @@ interface OpenDrafts extends Drafts {
   put(stream: Readable, limits: PutLimits): Promise<StoredBlob>
   /** How many bytes the disk still takes that they arrive on. */
   freeSpace(): Promise<number>
+  /** Removes what has not moved since this moment (milliseconds): a kill has cut it off. */
+  sweepDrafts(before: number): Promise<void>
 }
 
 /** Puts the bytes that wait at `path` to their place in the store; they may be gone from there then. */
@@ -28,7 +30,7 @@ type StoreDraft = (path: string, stored: StoredBlob) => Promise<void>
  */
 export async function openDrafts(folder: string, storeDraft: StoreDraft): Promise<OpenDrafts> {
   await makePrivateFolder(folder)
-  await sweepDrafts(folder)
+  await sweepDrafts(folder, Date.now() - hour)
   const draftPath = () => join(folder, randomUUID())
   const receive: Drafts['receive'] = (stream, limits) =>
     receiveDraft(stream, limits, { path: draftPath(), storeDraft })
@@ -41,13 +43,14 @@ export async function openDrafts(folder: string, storeDraft: StoreDraft): Promis
       return { hash, size, type }
     },
     freeSpace: () => freeSpace(folder),
+    sweepDrafts: (before) => sweepDrafts(folder, before),
   }
 }
 
-async function sweepDrafts(folder: string) {
+async function sweepDrafts(folder: string, before: number) {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(nullIfAbsent)
-    if (found && Date.now() - found.mtimeMs > hour) await rm(join(folder, name), { force: true })
+    if (found && found.mtimeMs < before) await rm(join(folder, name), { force: true })
   }
 }
 
