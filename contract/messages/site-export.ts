@@ -1,6 +1,6 @@
 export const heading = 'Take everything with you'
 export const about =
-  'All records, files and texts of the department as one ZIP file that needs no Lyceum: tables, BibTeX, calendars, Markdown, and pages to browse it all. Passwords, history and e-mails are not in it. It holds personal data and is not encrypted, so keep it as you keep the roster.'
+  'All records, files and texts of the department as one ZIP file that needs no Lyceum: tables, BibTeX, calendars, Markdown, and pages to browse it all. Passwords, history, e-mails and drafts are not in it. It holds personal data and is not encrypted, so keep it as you keep the roster.'
 export const download = 'Download everything'
 export const busy = 'Another export is being downloaded. Try again when it is done.'
 /** Why a form without script was refused, by its status. */
@@ -8,6 +8,17 @@ export const refusals: Readonly<Record<string, string>> = { '409': busy }
 export const refused = 'The export could not be made. Please try again.'
 
 const list = new Intl.ListFormat('en-IN')
+
+/** What stays on the site because nobody has published it; null where there is nothing. */
+export function unpublished(drafts: number, scheduled: number): string | null {
+  const counted = [
+    drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
+    scheduled > 0 && `${scheduled} scheduled ${scheduled === 1 ? 'change' : 'changes'}`,
+  ].filter((words) => words !== false)
+  if (counted.length === 0) return null
+  const verb = drafts + scheduled === 1 ? 'is' : 'are'
+  return `Not exported ${verb} ${list.format(counted)} (see “Drafts and schedule” on the site).`
+}
 
 /** Who is said to invite those whose accounts come back. */
 export const invitedBy = 'The department'

@@ -38,7 +38,7 @@ export function indexHtml({ department, origin, now, counts, parts }: Index): st
     return `<li><a href="browse/${browsePage(kind.name, 0)}">${escapeXml(headingOf(kind))}</a>${count}<small>${downloads.join('')}</small></li>`
   }
   return `${pageStart(department, 'browse/style.css')}<header><h1>${escapeXml(department)}</h1>
-<p>All that this department had on its site at <a href="${escapeXml(origin)}">${escapeXml(origin.replace(/^https?:\/\//, ''))}</a> on ${day}. <a href="README.txt">What is in this folder, and what is not</a></p></header>
+<p>All that this department had on its site at <a href="${escapeXml(origin)}">${escapeXml(origin.replace(/^https?:\/\//, ''))}</a> on ${day}. <a href="README.txt">What is in this folder, and what is not</a>: no passwords, no history, no drafts.</p></header>
 <main>
 <h2>Records</h2>
 <ul class="kinds">

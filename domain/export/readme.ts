@@ -1,13 +1,22 @@
+import { unpublished } from '#contract/messages/site-export.ts'
 import type { ExportedFile } from './known-names.ts'
+import type { Unpublished } from './write-export.ts'
 
 interface Facts {
   takenAt: string
   origin: string
   lost: readonly ExportedFile[]
+  unpublished: Unpublished
 }
 
 /** What whoever finds the folder has to know. */
-export function readmeOf({ takenAt, origin, lost }: Facts): string {
+export function readmeOf({
+  takenAt,
+  origin,
+  lost,
+  unpublished: { drafts, scheduled },
+}: Facts): string {
+  const left = unpublished(drafts, scheduled)
   return `This folder holds the site of a department as it was at
 ${takenAt}, at ${origin}.
 It was written by Lyceum and needs neither Lyceum nor a network to be read.
@@ -35,9 +44,13 @@ What is not in it
   Passwords, not even as hashes; passkeys, secrets of authenticator apps and
   recovery codes; sessions; the keys of the site. No one can log in with what
   is here.
-  The history of changes, the trash, e-mails and unfinished drafts. A backup
-  (npm run backup) has these.
-
+  The history of changes, the trash and e-mails.
+  Drafts, and what is scheduled to be published or taken down. They are not
+  what the department says, but what somebody may say one day: each is one
+  person's own, begun from a version of its record that only the history
+  knows. Publish what is to come along before you export.
+  A backup (npm run backup) has these.
+${left === null ? '' : `  ${left}\n`}
 Whom it concerns
   records/student.* and records/account.* hold personal data, also what
   students show to nobody. Keep this folder as you would keep the roster.

@@ -10,6 +10,8 @@ import { openBlobs } from '#store/blobs/disk.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
+import { newId } from '#store/columns.ts'
+import { drafts } from '#store/draft-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { links } from '#store/resource-schema.ts'
 import { changes, events, files } from '#store/schema.ts'
@@ -44,6 +46,7 @@ const { blobs, fill } = await sampleSite(source.db)
 const target = await testDatabase({ domains: false })
 const targetBlobs = await openBlobs(join(folder.path, 'target-files'))
 
+const draftTitle = 'What somebody may say one day'
 const oddTitle = 'CON/..\\<b>“Café” & ‮=1+1, "two"</b>'
 
 let exported: Exported
@@ -86,7 +89,12 @@ async function addOddRecords(db: Db) {
   await aNotice(db, { title: '.hidden', from: '2099-01-01' })
   await aStudentAccount(db, { name: 'Ånna “Zoë” O’Neil', email: 'anna@d.example' })
   await aTeacher(db, { email: 'teacher@d.example', domains: ['CyberSecurity'], kinds: ['event'] })
-  await anAdmin(db, { userName: 'admin' })
+  const { id: accountId } = await anAdmin(db, { userName: 'admin' })
+  const dueAt = new Date('2099-01-01')
+  for (const due of [null, null, dueAt]) {
+    const fields = { title: draftTitle }
+    await db.insert(drafts).values({ accountId, kind: 'notice', form: newId(), fields, dueAt: due })
+  }
 }
 
 function isDocument(name: KindName) {
@@ -169,6 +177,16 @@ describe('an export', () => {
       expect(text).not.toContain(account?.passwordHash)
       expect(text).not.toMatch(/passwordHash|totpSecret/)
     }
+  })
+
+  test('holds no draft and nothing that is scheduled, and says how many there are', async () => {
+    for (const path of await walk(place)) {
+      if (path.startsWith('files/')) continue
+      expect(await readFile(join(place, path), 'utf8')).not.toContain(draftTitle)
+    }
+    expect(exported.unpublished).toEqual({ drafts: 2, scheduled: 1 })
+    const readme = await readFile(join(place, 'README.txt'), 'utf8')
+    expect(readme).toContain('Not exported are 2 drafts and 1 scheduled change')
   })
 
   test('has what other programs read', async () => {

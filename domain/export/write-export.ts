@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import { writeCsv } from '#contract/csv.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { busy } from '#contract/messages/site-export.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase, Reader } from '#store/database.ts'
+import { drafts } from '#store/draft-schema.ts'
 import { documentAddresses } from '#store/schema.ts'
 import { allEventsCalendar } from '../events/calendar.ts'
 import { textIn } from '../history/restorable.ts'
@@ -50,6 +51,14 @@ export interface Exported {
   files: ExportedFile[]
   /** Those whose bytes the site has lost. */
   lost: ExportedFile[]
+  unpublished: Unpublished
+}
+
+/** How much there is on the site that nobody has published, and that is not exported. */
+export interface Unpublished {
+  drafts: number
+  /** What is to be published or taken down at a moment. */
+  scheduled: number
 }
 
 interface Exporting {
@@ -76,18 +85,18 @@ export async function writeExport({
   now = new Date(),
 }: Exporting): Promise<Exported> {
   const parts = partsIn(folder)
-  const { counts, placed } = await database.atOneMoment(async (moment) => {
+  const { counts, placed, unpublished } = await database.atOneMoment(async (moment) => {
     await refuseSecond(moment)
     return writeRecords(moment, parts, origin, now)
   })
   const [files, lost]: [ExportedFile[], ExportedFile[]] = [[], []]
   for (const file of placed.values()) ((await blobs.has(file.hash)) ? files : lost).push(file)
   const takenAt = now.toISOString()
-  await parts.put('README.txt', readmeOf({ takenAt, origin, lost }))
+  await parts.put('README.txt', readmeOf({ takenAt, origin, lost, unpublished }))
   const manifest = { format: 1, program: 'Lyceum', takenAt, origin, records: counts }
   const list = { parts: parts.written, files, lost }
   await parts.put('manifest.json', `${JSON.stringify({ ...manifest, ...list }, null, 1)}\n`)
-  return { takenAt, counts, parts: parts.written, files, lost }
+  return { takenAt, counts, parts: parts.written, files, lost, unpublished }
 }
 
 /** It reads all that there is: one at a time, whichever copy of the site or command does it. */
@@ -118,7 +127,12 @@ async function writeRecords(db: Reader, parts: Parts, origin: string, now: Date)
   await parts.put('document-addresses.json', `${JSON.stringify(addresses, null, 1)}\n`)
   await parts.put('browse/style.css', exportStyle)
   await parts.put('index.html', indexHtml({ department: name, origin, now, counts, parts }))
-  return { counts, placed: files }
+  return { counts, placed: files, unpublished: await countUnpublished(db) }
+}
+
+async function countUnpublished(db: Reader): Promise<Unpublished> {
+  const scheduled = await db.$count(drafts, isNotNull(drafts.dueAt))
+  return { drafts: (await db.$count(drafts)) - scheduled, scheduled }
 }
 
 interface Writing {

@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { drafts } from '#store/draft-schema.ts'
 import { command } from '#test/command.ts'
 import { testDatabase } from '#test/database.ts'
+import { anAdmin } from '#test/factories.ts'
 import { sampleSite } from '#test/sample.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -12,7 +14,11 @@ afterAll(folder.remove)
 const dataDir = join(folder.path, 'data')
 const database = await testDatabase({ domains: false })
 const { fill } = await sampleSite(database.db, await openBlobs(join(dataDir, 'files')))
-beforeAll(fill)
+beforeAll(async () => {
+  await fill()
+  const { id: accountId } = await anAdmin(database.db)
+  await database.db.insert(drafts).values({ accountId, kind: 'notice', form: 'new' })
+})
 const place = join(folder.path, 'export')
 const write = command('export', { database, dataDir })
 
@@ -37,6 +43,7 @@ test('what it writes comes back into a new site by a command, and again without 
   const { said, complaint, code } = await write(place)
   expect({ complaint, code }).toEqual({ complaint: '', code: 0 })
   expect(said).toMatch(/Exported \d+ records and \d+ files of \d+ MB to /)
+  expect(said).toContain('Not exported is 1 draft (see “Drafts and schedule” on the site).')
   expect(await readFile(join(place, 'README.txt'), 'utf8')).toContain('Passwords, not even as')
 
   const other = await testDatabase({ domains: false })

@@ -1,5 +1,6 @@
 import { access, constants, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { unpublished } from '#contract/messages/site-export.ts'
 import { copyFiles } from '#domain/export/copy-files.ts'
 import { writeExport } from '#domain/export/write-export.ts'
 import { openFiles } from '#server/open-stores.ts'
@@ -35,6 +36,8 @@ async function main([given, ...more]: string[]) {
   if (missing.length > 0) {
     say(`These files are missing from the site itself or damaged:\n  ${missing.join('\n  ')}`)
   }
+  const left = unpublished(exported.unpublished.drafts, exported.unpublished.scheduled)
+  if (left !== null) say(left)
   say(`Open ${join(folder, 'index.html')} to look around. README.txt says what is in it.`)
 }
 
