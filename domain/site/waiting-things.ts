@@ -96,17 +96,22 @@ function stepsLeft(hour: readonly FirstStep[]): WaitingThing {
 /** Visitors are not led to them: their editors alone see them. */
 function unwrittenWords(unwritten: DeskWaiting['unwritten']): WaitingThing {
   const count = countOf(unwritten.length, 'page has', 'pages have')
+  const found = unwritten.map((name) => pagesOfKinds[name])
   return {
     about: 'page',
     title: sentence(`${count} nothing on ${unwritten.length === 1 ? 'it' : 'them'} yet`),
-    fact: list.format(unwritten.map((name) => pageHead(pageOfKind[name]).title)),
-    path: pages[pageOfKind[unwritten[0] ?? 'about']],
+    fact: list.format(found.map(({ key }) => pageHead(key).title)),
+    path: found[0]?.path ?? pages.about,
     way: 'Write',
   }
 }
 
 /** Where each of them is written. */
-const pageOfKind = { about: 'about', verification: 'verification', alumniPage: 'alumni' } as const
+const pagesOfKinds = {
+  about: { key: 'about', path: pages.about },
+  verification: { key: 'verification', path: pages.verification },
+  alumniPage: { key: 'alumni', path: pages.alumni },
+} as const
 
 function notBackedUp(fact: string): WaitingThing {
   return { about: 'backup', title: backupMissing, fact, path: pages.setUp, way: 'View' }
