@@ -83,9 +83,6 @@ export function RecordDialog(given: RecordDialogProps) {
           {words.duplicate}
         </Button>
       )}
-      <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
-        {words.cancel}
-      </Button>
       {!record && !single && (
         <Button
           look="quiet"
@@ -95,16 +92,21 @@ export function RecordDialog(given: RecordDialogProps) {
           {words.saveAndAnother}
         </Button>
       )}
-      <Button
-        type="submit"
-        form={`${id}-form`}
-        look="filled"
-        busy={stage !== 'filling'}
-        aria-keyshortcuts={sendingKeys}
-        {...(isUntouched && stage === 'filling' && idle)}
-      >
-        {stage === 'filling' ? rest : work}
-      </Button>
+      <div className={styles.ends}>
+        <Button onClick={giveUp(onCancel)} disabled={stage === 'sending'}>
+          {words.cancel}
+        </Button>
+        <Button
+          type="submit"
+          form={`${id}-form`}
+          look="filled"
+          busy={stage !== 'filling'}
+          aria-keyshortcuts={sendingKeys}
+          {...(isUntouched && stage === 'filling' && idle)}
+        >
+          {stage === 'filling' ? rest : work}
+        </Button>
+      </div>
     </>
   )
   return (
