@@ -29,7 +29,7 @@ export function printedIn(count: number) {
 }
 
 export const pageLede =
-  'Spellings in publications that could be somebody of the department. Visitors see a match only once it is confirmed, here or by the person.'
+  'Spellings in publications that could be somebody of the department. Visitors see such a match only once it is confirmed, here or by the person. Faculty and staff are also known by their initials, without a question.'
 export const toPublications = 'Publications'
 export const open = 'To confirm'
 export const answered = 'Answered'
