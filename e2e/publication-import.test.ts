@@ -20,7 +20,7 @@ describe('an administrator imports publications', () => {
     keep(async (page) => {
       await page.getByLabel(words.pasteLabel).fill(`${book('Winter Keys')}\n${known}`)
       await page.getByRole('button', { name: words.check }).click()
-      await page.getByText('1 publication can be added, 1 may be on the site already.').waitFor()
+      await page.getByText('2 entries were read: 1 is new, 1 may be on the site already.').waitFor()
       await page.getByRole('rowheader', { name: 'Note' }).waitFor()
       expect(await chosen(page, /How Long Is a Promise/)).toBe(words.choiceWords.leave)
       await page.getByRole('button', { name: words.finish }).click()

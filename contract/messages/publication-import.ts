@@ -2,7 +2,7 @@
 
 export const pasteLabel = 'Entries'
 export const pasteHint =
-  'Paste BibTeX, RIS or CSL-JSON, or a list of DOIs. Reference managers such as Zotero and Mendeley, and Google Scholar, export all three.'
+  'Paste BibTeX, RIS or CSL-JSON, or a list of DOIs. Zotero can export all three formats; Mendeley and Google Scholar can export BibTeX.'
 export const fileLabel = 'Or a file'
 export const fileHint = 'Choose a file or drop it here. It is read into the field above.'
 export const check = 'Check entries'
@@ -80,9 +80,9 @@ export function tooManyDois(most: number) {
   return `Up to ${most} DOIs can be looked up at a time.`
 }
 
-/** Of an entry that stands in the same import already. */
+/** Of an entry that stands in the same import already, listed above or below it. */
 export function repeatsEntry(title: string) {
-  return `The same publication stands above already: “${title}”.`
+  return `The same publication also stands elsewhere in this import: “${title}”.`
 }
 
 const digits = new Intl.NumberFormat('en-IN')
@@ -92,16 +92,18 @@ function publicationCount(count: number) {
   return count === 1 ? '1 publication' : `${digits.format(count)} publications`
 }
 
-/** What an import would do. */
+/** What was found in an import; what is done with it is chosen beside each entry. */
 export function planLine(counts: Record<'new' | 'duplicate' | 'repeated' | 'refused', number>) {
+  const all = counts.new + counts.duplicate + counts.repeated + counts.refused
   const parts = [
-    `${publicationCount(counts.new)} can be added`,
+    counts.new > 0 && `${digits.format(counts.new)} ${counts.new === 1 ? 'is' : 'are'} new`,
     counts.duplicate > 0 && `${digits.format(counts.duplicate)} may be on the site already`,
     counts.repeated > 0 &&
       `${digits.format(counts.repeated)} ${counts.repeated === 1 ? 'repeats' : 'repeat'} another entry`,
     counts.refused > 0 && `${digits.format(counts.refused)} cannot be imported`,
   ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  const read = all === 1 ? '1 entry was read' : `${digits.format(all)} entries were read`
+  return `${read}: ${parts.filter(Boolean).join(', ')}.`
 }
 
 /** What an import did. */

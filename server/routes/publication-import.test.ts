@@ -42,7 +42,7 @@ test('what is pasted is planned, then imported as a batch that can be undone', a
   const text = `@article{a, title={On Keys}, year={2024}, volume={7}}\n${book}`
   const planned = await send(calls.publicationImport, { text })
   expect(planned.json()).toMatchObject({
-    message: '1 publication can be added, 1 may be on the site already.',
+    message: '2 entries were read: 1 is new, 1 may be on the site already.',
     format: 'bibtex',
     entries: [{ outcome: 'duplicate' }, { outcome: 'new' }],
   })

@@ -1,6 +1,7 @@
 import { storableText } from '#contract/storable-text.ts'
 import { outcomeOf } from '../bibtex/entry-of-fields.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
+import { withoutTags } from './without-tags.ts'
 
 type Item = Record<string, unknown>
 
@@ -84,12 +85,7 @@ function eventOf({ event, 'event-title': title }: Item): string {
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return textOf(value[0])
   if (typeof value !== 'string' && typeof value !== 'number') return ''
-  const plain = String(value)
-    .replace(/<\/?[a-z][^<>]{0,80}>/gi, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-  return storableText(plain)
+  return storableText(withoutTags(String(value)))
 }
 
 function people(value: unknown): string {

@@ -34,7 +34,7 @@ describe('RIS', () => {
     const text = [
       'TY  - JOUR',
       'ID  - iyer2024',
-      'T1  - Keys for Small',
+      'T1  - Keys for <i>Small</i>',
       'Devices',
       'A1  - Iyer, Meera',
       'A1  - King, Martin L., Jr.',
@@ -73,7 +73,8 @@ describe('CSL-JSON', () => {
       {
         id: 'a',
         type: 'article-journal',
-        title: 'Keys for <i>Small</i> Devices &amp; Locks',
+        title: 'Keys for &lt;i&gt;Small&lt;/i&gt; Devices &amp; Locks',
+        abstract: '<jats:p>Of H<jats:sub>2</jats:sub>O.</jats:p>',
         author: [{ family: 'Iyer', given: 'Meera' }, { literal: 'The Key Group' }],
         'container-title': ['Journal of Keys'],
         volume: 4,
@@ -101,6 +102,7 @@ describe('CSL-JSON', () => {
             kind: 'journal',
             fields: {
               title: 'Keys for Small Devices & Locks',
+              abstract: 'Of H2O.',
               authors: 'Meera Iyer, The Key Group',
               journal: 'Journal of Keys',
               volume: '4',

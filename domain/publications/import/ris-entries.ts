@@ -1,6 +1,7 @@
 import { storableText } from '#contract/storable-text.ts'
 import { outcomeOf } from '../bibtex/entry-of-fields.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
+import { withoutTags } from './without-tags.ts'
 
 /** A record as it stands: the values of each tag, in their order. */
 interface RisRecord {
@@ -75,7 +76,7 @@ function fieldsOf(type: string, tags: RisRecord['tags']) {
     ...(type !== 'PAT' && { number: first(tags, 'IS', 'M1') }),
     ...(type === 'THES' && { type: first(tags, 'M3') }),
   }
-  return new Map(Object.entries(fields).map(([name, value]) => [name, storableText(value)]))
+  return new Map(Object.entries(fields).map(([name, value]) => [name, storableText(withoutTags(value))]))
 }
 
 function dateFields(tags: RisRecord['tags']) {
