@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDate } from './read-date.ts'
+import { isTimeZone, readDate, timeZonesWith } from './read-date.ts'
 
 describe('a day', () => {
   test.each([
@@ -78,4 +78,18 @@ test.each([
   '1'.repeat(1_000_000),
 ])('%.30j is no date', (text) => {
   expect(readDate(text)).toBeNull()
+})
+
+describe('the time zones to choose from', () => {
+  test('are names that a department may have, India among them by the name in use', () => {
+    const offered = timeZonesWith('Asia/Kolkata')
+    expect(offered.filter((name) => !isTimeZone(name))).toEqual([])
+    expect(offered).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Berlin', 'UTC']))
+    expect(offered).not.toContain('Asia/Calcutta')
+    expect(new Set(offered).size).toBe(offered.length)
+  })
+
+  test('have the one that is stored, by whatever name', () => {
+    expect(timeZonesWith('asia/calcutta')).toContain('asia/calcutta')
+  })
 })

@@ -104,3 +104,14 @@ export function isTimeZone(text: string): boolean {
     return false
   }
 }
+
+/** Runtimes call the zone of India by its former name, which nobody looks for. */
+const formerName = 'Asia/Calcutta'
+
+/** The names of all time zones in their order, and the one in use whatever it is. */
+export function timeZonesWith(inUse: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone').map((name) =>
+    name === formerName ? standardTimeZone : name,
+  )
+  return [...new Set([...known, 'UTC', inUse])].sort()
+}

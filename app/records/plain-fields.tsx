@@ -21,6 +21,7 @@ import { FieldNotes } from '../ui/field-frame.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { withChoices } from './form-values.ts'
 import styles from './plain-fields.module.css'
+import { TimeZoneField } from './time-zone-field.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -91,6 +92,7 @@ function TypedControl({ field, name, value, error, choices }: ControlProps) {
       </SelectField>
     )
   }
+  if (holds === 'timeZone') return <TimeZoneField {...shared} />
   if (holds === 'paragraph') return <TextArea {...shared} rows={max > 4000 ? 6 : 4} />
   if (holds === 'richText') {
     const marks = [hint, richTextMessages.marks].filter(Boolean).join(' ')

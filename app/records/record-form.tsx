@@ -33,6 +33,7 @@ import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
 import type { FormOptions } from './record-tasks.tsx'
 import { Theirs } from './theirs.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps {
@@ -251,6 +252,7 @@ export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
       </SelectField>
     )
   }
+  if (holds === 'timeZone') return <TimeZoneField {...shared} />
   if (holds === 'paragraph') {
     return <TextArea {...shared} maxLength={max} rows={max > 4000 ? 6 : 4} />
   }

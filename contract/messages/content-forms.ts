@@ -23,7 +23,7 @@ export const emailHint =
   'The office. It stands on every page and in every e-mail that the site sends.'
 export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
 export const timeZoneHint =
-  'By its name, such as “Asia/Kolkata”. Used for event times and for when a new day begins.'
+  'By a city in it: “Asia/Kolkata” for all of India. Used for event times and for when a new day begins.'
 export const mapHint =
   'A link to the place on a map, beginning with https://. It opens in a new tab; no map is loaded on the site itself.'
 export const mapPictureHint =

@@ -66,6 +66,14 @@ test.each([
   expect(await send(path, { title: 'Mine' }, admin)).toMatchObject({ statusCode: 404 })
 })
 
+test('the time zone is chosen from a list, in which the one in use is chosen', async () => {
+  const url = plainFormPath('department', { part: 'contact' })
+  const { body } = await app.inject({ url, headers: admin })
+  expect(body).toMatch(/<select[^>]* name="timeZone"/)
+  expect(body).toContain('<option selected="">Asia/Kolkata</option>')
+  expect(body).toContain('<option>Europe/Berlin</option>')
+})
+
 test('a file that is too large is refused at its field, and what was typed stays', async () => {
   const large = new File([new Uint8Array(2000)], 'Large.txt')
   const fields = { title: 'With a plan', from: '2025-02-15', files: large, until: '' }
