@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
 import { storedPicturePath } from '#contract/file-paths.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
-import { fileWanted, typesInWords } from '#contract/messages/record-forms.ts'
+import { fileWanted } from '#contract/messages/record-forms.ts'
 import { forgetUpload, sendUpload } from '../api/uploads.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
@@ -64,7 +64,7 @@ export function CaptionedControl(props: CaptionedControlProps) {
   const write = (place: number, said: Partial<CaptionedFile>) =>
     onChange((now) => now.map((file, at) => (at === place ? { ...file, ...said } : file)))
   const noun = isPictures ? words.picture : words.file
-  const wanted = fileWanted(typesInWords(types, true), fileSize(maxBytes))
+  const wanted = fileWanted(types, fileSize(maxBytes), true)
   return (
     <fieldset className={styles.control} data-takes-files="">
       <legend className={styles.label}>{asks}</legend>

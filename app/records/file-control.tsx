@@ -127,10 +127,7 @@ export function FileControl({
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
   const isThere = !isNew && (holds !== 'picture' || Boolean(props.picture))
-  const wanted = (isThere ? words.otherFileWanted : words.fileWanted)(
-    words.typesInWords(types),
-    limit,
-  )
+  const wanted = (isThere ? words.otherFileWanted : words.fileWanted)(types, limit)
   const one = field.hint ? `${field.hint} ${wanted}` : wanted
   return (
     <div className={styles.picture}>

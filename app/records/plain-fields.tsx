@@ -156,10 +156,7 @@ function FilesControl({ field, name, value, error, maxBytes }: ControlProps) {
       <FileField
         name={name}
         label={words.addFiles}
-        hint={formWords.fileWanted(
-          formWords.typesInWords(field.types ?? [], true),
-          fileSize(maxBytes),
-        )}
+        hint={formWords.fileWanted(field.types ?? [], fileSize(maxBytes), true)}
         multiple
       />
     </Fields>
@@ -174,7 +171,7 @@ function FileControl({ field, name, value, error, maxBytes }: ControlProps) {
   const { label, asks = label, types = [], required, holds } = field
   const fileId = typeof value === 'string' ? value : ''
   const wanted = fileId === '' ? formWords.fileWanted : formWords.otherFileWanted
-  const hint = wanted(formWords.typesInWords(types), fileSize(maxBytes))
+  const hint = wanted(types, fileSize(maxBytes))
   return (
     <div className={styles.file}>
       {fileId !== '' && (
@@ -251,7 +248,7 @@ function CaptionedControl(props: ControlProps) {
       <FileField
         name={name}
         label={isPictures ? captionWords.addPictures : captionWords.addFiles}
-        hint={formWords.fileWanted(formWords.typesInWords(types), fileSize(maxBytes))}
+        hint={formWords.fileWanted(types, fileSize(maxBytes))}
         accept={types.join(',')}
       />
       {isPictures && <TextField name={control.alt(name)} label={words.newAlt} maxLength={300} />}

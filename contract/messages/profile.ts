@@ -67,14 +67,10 @@ export const fullView = 'Show everything you can see'
 export const unsaved = 'You have unsaved changes.'
 
 /** What may be chosen as the photo of a profile. */
-export function portraitWanted(limit: string) {
-  return `Any image, up to ${limit}. Choose a file, or drop or paste it here.`
-}
+export const portraitWanted = 'Any image. Choose a file, or drop or paste it here.'
 
 /** The same for a profile that has a photo. */
-export function portraitKept(limit: string) {
-  return `To replace it, choose, drop or paste another image, up to ${limit}.`
-}
+export const portraitKept = 'To replace it, choose, drop or paste another image.'
 
 /** What may be chosen as a resume. */
 export function resumeWanted(limit: string) {

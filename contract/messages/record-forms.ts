@@ -52,18 +52,22 @@ export function dateHint(example: string) {
   return `For example, ${example}.`
 }
 
-/** Which file may be chosen; the limit as people say it: '537 MB'. */
-export function fileWanted(types: string, limit: string) {
-  return `${types}, up to ${limit}.`
+/**
+ * Which file may be chosen, or which files; the limit as people say it: '537 MB'. It is none that anybody
+ * comes near with a picture, of which it is not said.
+ */
+export function fileWanted(types: readonly string[], limit: string, areMany = false) {
+  const called = typesInWords(types, areMany)
+  return types.includes('image/png') ? `${called}.` : `${called}, up to ${limit}.`
 }
 
-/** The same where there is one already. */
-export function otherFileWanted(types: string, limit: string) {
-  return `${types}, up to ${limit}. The current one stays unless you choose another.`
+/** The same of one file where there is one already. */
+export function otherFileWanted(types: readonly string[], limit: string) {
+  return `${fileWanted(types, limit)} The current one stays unless you choose another.`
 }
 
 /** What the media types of a field are called. */
-export function typesInWords(types: readonly string[], areMany = false) {
+function typesInWords(types: readonly string[], areMany: boolean) {
   if (areMany) return types.includes('image/png') ? 'PNG or JPEG' : 'Files of any type'
   if (types.includes('image/png')) return 'One PNG or JPEG'
   return types.includes('application/pdf') ? 'One PDF' : 'One file'

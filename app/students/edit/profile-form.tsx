@@ -119,7 +119,6 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
         <PhotoField
           isThere={student.photo !== null}
           portrait={portrait}
-          maxBytes={maxBytes}
           error={errorOf('profile_photo', { isFile: true })}
           onChoose={() => form.forgive('profile_photo')}
         />
@@ -239,16 +238,14 @@ interface PhotoFieldProps {
   /** There is one already. */
   isThere: boolean
   portrait: Portrait
-  maxBytes: number
   error: ReactNode
   /** Told that another file was chosen. */
   onChoose: () => void
 }
 
 /** The way to choose a photo and the square of it that is kept, or to take away the one there is. */
-function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoFieldProps) {
+function PhotoField({ isThere, portrait, error, onChoose }: PhotoFieldProps) {
   const { chosen, crop, setCrop, choose } = portrait
-  const limit = fileSize(maxBytes)
   return (
     <div className={styles.file}>
       <FileField
@@ -257,10 +254,10 @@ function PhotoField({ isThere, portrait, maxBytes, error, onChoose }: PhotoField
         accept="image/*"
         hint={
           isThere ? (
-            portraitKept(limit)
+            portraitKept
           ) : (
             <>
-              <strong>{words.photoPrompt}</strong> {portraitWanted(limit)}
+              <strong>{words.photoPrompt}</strong> {portraitWanted}
             </>
           )
         }
