@@ -143,6 +143,9 @@ export function partAnchor(kind: string, part: string) {
   return `${kind}-${part}`
 }
 
+/** Places that every page has, in its foot and in the menu of a member. */
+export const anchors = { theme: 'theme', logout: 'logout' } as const
+
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/frame.ts'
 import { contactHeading, keys, messages, theme } from '#contract/messages/frame.ts'
+import { anchors } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -121,7 +122,7 @@ export function Footer({ department, navigation, who }: FooterProps) {
 /** Light, dark, or as the device has it; without scripts the device decides. */
 function ThemeChoice() {
   return (
-    <label className={styles.theme}>
+    <label id={anchors.theme} className={styles.theme}>
       {theme.label}
       <select autoComplete="off" data-theme-choice="">
         {Object.entries(theme.choices).map(([value, label]) => (

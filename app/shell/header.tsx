@@ -1,5 +1,5 @@
 import { openSearch } from '#contract/messages/frame.ts'
-import { pages, calls } from '#contract/paths.ts'
+import { anchors, pages, calls } from '#contract/paths.ts'
 import type { NavigationEntry, NavigationLink } from '#domain/site/menu.ts'
 import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -179,7 +179,8 @@ function UserMenu({ who, pathname }: Reader) {
             </a>
           </li>
         ))}
-        <li>
+        {/* A browser that is led to a place within a closed menu opens it. */}
+        <li id={anchors.logout}>
           {/* A plain form: it works without script, goes home and loads everything anew. */}
           <form method="post" action={calls.logout}>
             <button type="submit" className={styles.choice}>

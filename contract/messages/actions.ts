@@ -1,4 +1,4 @@
-/** What administrators can begin from the search, wherever they are. */
+/** What can be begun from the search, wherever somebody is. */
 export const actions = {
   notice: 'Add a notice',
   event: 'Add an event',
@@ -19,6 +19,7 @@ export const actions = {
   importPeople: 'Import people',
   importCourses: 'Import courses',
   graduates: 'Graduate a year of students',
+  promote: 'Move students up a year',
   invite: 'Invite a teacher or an administrator',
   testMail: 'Send a test e-mail',
   backUp: 'Check the backups',
@@ -28,8 +29,23 @@ export const actions = {
   onDay: 'See the site as on a day',
   menu: 'Change the menu',
   history: 'Open the history',
+  duplicate: 'Duplicate a record',
   desk: 'Open the desk',
+  theme: 'Choose a light or dark theme',
+  logout: 'Log out',
 } as const
+
+/** What else people call these, when they look for them. */
+export const otherNames = {
+  promote: ['Promote students', 'New academic year', 'Promotion'],
+  history: ['Undo a change', 'Redo', 'Revert'],
+  duplicate: ['Copy a record'],
+  theme: ['Dark mode', 'Light mode', 'Night mode', 'Appearance'],
+  logout: ['Logout', 'Sign out', 'Signout'],
+} as const
+
+/** Where the way to duplicate a record is found. */
+export const duplicateFacts = 'Open the form of the record in its list'
 
 /** Resources stand in a domain. */
 export const toDomain = {

@@ -26,10 +26,28 @@ test.each([
   ['edit contact', editPart('Contact Us')],
   ['festival', actions.festival],
   ['restore', actions.trash],
+  ['dark', actions.theme],
+  ['light', actions.theme],
+  ['theme', actions.theme],
+  ['duplicate', actions.duplicate],
+  ['promote', actions.promote],
+  ['new year', actions.promote],
+  ['undo', actions.history],
+  ['log out', actions.logout],
+  ['sign out', actions.logout],
   ['add note cyber', toDomain.note('Cyber Security')],
   ['add video blockchain', toDomain.video('Blockchain Technology')],
 ])('an administrator who asks for “%s” can begin: %s', async (q, title) => {
   expect(titlesIn(await searchFor(db, q, editor), 'actions')).toContain(title)
+})
+
+test.each(['log out', 'logout', 'login'])('no member who asks for “%s” is told to log in', async (q) => {
+  expect(titlesIn(await searchFor(db, q, editor), 'pages')).not.toContain('Login')
+  expect(titlesIn(await searchFor(db, q, null), 'actions')).not.toContain(actions.logout)
+})
+
+test('a guest may choose a theme', async () => {
+  expect(titlesIn(await searchFor(db, 'dark', null), 'actions')).toEqual([actions.theme])
 })
 
 test('whoever has not asked for anything yet is offered all lists that have a form', async () => {

@@ -1,9 +1,9 @@
-import { adding, addingFestival, contentPath, pages } from '#contract/paths.ts'
+import { adding, addingFestival, anchors, contentPath, pages } from '#contract/paths.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
-import { actions, editPart, toDomain } from '#contract/messages/actions.ts'
+import { actions, duplicateFacts, editPart, otherNames, toDomain } from '#contract/messages/actions.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { mayAddResource, mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import type { Domain } from '../domains/read-domains.ts'
@@ -46,6 +46,7 @@ const opened: readonly Action[] = [
   action('person', actions.importPeople, sheetPagePath('person')),
   action('course', actions.importCourses, sheetPagePath('course')),
   action(null, actions.graduates, pages.roster),
+  action(null, actions.promote, pages.roster, { names: otherNames.promote }),
   action(null, actions.invite, pages.members),
   action(null, actions.testMail, pages.mail),
   action(null, actions.backUp, pages.setUp),
@@ -54,7 +55,11 @@ const opened: readonly Action[] = [
   action(null, actions.drafts, pages.draftList),
   action(null, actions.onDay, pages.draftList),
   action(null, actions.menu, pages.menu),
-  action(null, actions.history, pages.history),
+  action(null, actions.history, pages.history, { names: otherNames.history }),
+  action(null, actions.duplicate, pages.desk, {
+    names: otherNames.duplicate,
+    facts: duplicateFacts,
+  }),
   action(null, actions.desk, pages.desk),
 ]
 
@@ -62,13 +67,32 @@ const opened: readonly Action[] = [
 const edited: readonly Action[] = listContents().flatMap(({ name, title }) => {
   const { parts = [] }: Kind = kinds[name]
   return parts.map((part) =>
-    action(name, editPart(part.label), contentPath(name, part.name), title),
+    action(name, editPart(part.label), contentPath(name, part.name), { facts: title }),
   )
 })
 
-function action(kind: KindName | null, title: string, path: string, facts = ''): Action {
-  return { kind, text: { title, path, facts, text: '' } }
+function action(
+  kind: KindName | null,
+  title: string,
+  path: string,
+  said: Partial<Pick<StoredText, 'facts' | 'names'>> = {},
+): Action {
+  return { kind, text: { title, path, facts: '', text: '', ...said } }
 }
+
+/** What everybody does at the foot of whatever page they read, and members in its menu. */
+const byReaders = readyTexts([
+  { title: actions.theme, names: otherNames.theme, path: `#${anchors.theme}`, facts: '', text: '' },
+])
+const byMembers = readyTexts([
+  {
+    title: actions.logout,
+    names: otherNames.logout,
+    path: `#${anchors.logout}`,
+    facts: '',
+    text: '',
+  },
+])
 
 const all = [...begun, ...opened, ...edited]
 
@@ -102,11 +126,12 @@ function additionsTo(domains: readonly Pick<Domain, 'key' | 'title'>[], who: Who
   )
 }
 
-/** What whoever asks can begin: nobody is told of what they may not do. */
+/** What whoever asks can begin or do: nobody is told of what they may not. */
 export function findActions({ who, question, texts: site, window }: Ask) {
   const listed = mayEditRecords(who) ? texts : readyTexts(textsFor(who, all))
   const added = readyTexts(additionsTo(site.domainsInUse, who))
-  const found = findTexts([...listed, ...added], question)
+  const own = who ? [...byReaders, ...byMembers] : byReaders
+  const found = findTexts([...listed, ...added, ...own], question)
   return mostRelevant('actions', found, question, window)
 }
 

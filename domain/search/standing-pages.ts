@@ -324,12 +324,17 @@ export function findPages({ who, question, texts, window }: Ask) {
     return isNamed || found.length === 0 ? [...findTexts(page, question), ...found] : found
   })
   const own = findTexts(readyTexts(memberPages(who)), question)
-  return mostRelevant('pages', [...own, ...hits], question, window)
+  return mostRelevant('pages', [...own, ...hits].filter(isOfUse(who)), question, window)
+}
+
+/** Whoever is logged in has no use for the login. */
+function isOfUse(who: Who) {
+  return ({ path }: { path: string }) => who === null || path !== sitePages.login.path
 }
 
 /** Where somebody may go who has not asked for anything yet. */
 export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
-  return [...memberPages(who), ...standing].map(({ path, title, facts }) => ({
+  return [...memberPages(who), ...standing].filter(isOfUse(who)).map(({ path, title, facts }) => ({
     path,
     title: [{ text: title, isMatch: false }],
     facts,
