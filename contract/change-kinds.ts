@@ -1,3 +1,4 @@
+import type { Kind } from './kinds/kind.ts'
 import { kinds, type KindName } from './kinds/kinds.ts'
 import { account, student } from './kinds/people-kinds.ts'
 
@@ -21,10 +22,16 @@ export const changeKinds = {
 /** Of these even one record has a plural for its name. */
 const uncounted = ['settings', 'factors', 'sessions']
 
-/** '1 note', '40 students', 'site settings'; a kind that is not known here keeps its own name. */
+/** Of these there is one record, which is not counted. */
+const single = new Set(
+  Object.values<Kind>(kinds).flatMap((kind) => (kind.single ? [kind.name] : [])),
+)
+
+/** '1 note', '40 students', 'the home page', 'site settings'; a kind that is not known here keeps its own name. */
 export function countOfKind(kind: string, count: number): string {
   const words = wordsOfKind(kind)
   if (uncounted.includes(kind)) return words.several
+  if (single.has(kind)) return `the ${words.one}`
   return count === 1 ? `1 ${words.one}` : `${count.toLocaleString('en-IN')} ${words.several}`
 }
 

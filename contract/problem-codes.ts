@@ -19,6 +19,8 @@ export type ProblemCode = keyof typeof problemStatus
 export interface FieldConflict {
   /** What it says now. */
   theirs: unknown
+  /** The same as people read it, where it is written otherwise. */
+  read?: unknown
   /** What the refused change would have made of it. */
   yours: unknown
 }

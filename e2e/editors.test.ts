@@ -40,8 +40,8 @@ test('a student is made an editor of notices, posts one, and is none a moment la
   await visit(pages.home, { as: student }, async (page) => {
     await page.getByRole('link', { name: deskName, exact: true }).click()
     await page.getByRole('heading', { name: desk.cards }).waitFor()
-    expect(await page.getByRole('link', { name: /^Edit Page/ }).count()).toBe(1)
-    await page.getByRole('link', { name: 'Edit Page: Notices' }).click()
+    expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(1)
+    await page.getByRole('link', { name: 'Edit Notices' }).click()
 
     await page.getByRole('button', { name: noticeMessages.add }).first().click()
     await field(page, 'Headline').fill('Chess in the common room')

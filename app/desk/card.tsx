@@ -53,17 +53,21 @@ interface PageCardProps {
   title: string
   fact: ReactNode
   path: string
-  /** What the link says. */
+  /** What the link says, where nothing is edited there. */
   way?: string
 }
 
 /** A card of a page to edit. */
-export function PageCard({ title, fact, path, way = 'Edit Page' }: PageCardProps) {
+export function PageCard({ title, fact, path, way }: PageCardProps) {
   return (
     <Card title={title} fact={fact}>
-      <a href={path} aria-label={`${way}: ${title}`}>
-        {way}
-      </a>
+      {way ? (
+        <a href={path} aria-label={`${way}: ${title}`}>
+          {way}
+        </a>
+      ) : (
+        <a href={path}>Edit {title}</a>
+      )}
     </Card>
   )
 }

@@ -127,12 +127,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         {content.domains.map((domain) => (
           <DomainCard key={domain.path} domain={domain} />
         ))}
-        <PageCard
-          title={domains.title}
-          path={pages.domains}
-          fact={domains.description}
-          way="Edit Page"
-        />
+        <PageCard title={domains.title} path={pages.domains} fact={domains.description} />
       </Cards>
       <Cards title="People and the site" columns={3}>
         <PageCard title="Faculty" path={pages.faculty} fact={content.people} />

@@ -20,8 +20,8 @@ export function DomainCard({ domain: { title, strand, path, pages } }: { domain:
               {label}
               <span className={styles.records}>{records}</span>
             </span>
-            <a href={page} aria-label={`Edit Page: ${label}, ${title}`}>
-              Edit Page
+            <a href={page} aria-label={`Edit ${label}: ${title}`}>
+              Edit {label}
             </a>
           </li>
         ))}

@@ -195,12 +195,12 @@ function DraftRow({ draft }: RowProps) {
   )
 }
 
-function factsOf({ task, noun, isNew, by, isOwn, saved, due }: ListedDraft): string {
+function factsOf({ task, isNew, by, isOwn, saved, due, ...of }: ListedDraft): string {
   const changes = isNew ? 'new' : 'changes'
-  const what = messages.about(noun, task === 'remove' ? 'removal' : changes)
+  const what = messages.about(of, task === 'remove' ? 'removal' : changes)
   const when = task === 'remove' ? messages.willBeTakenDown(due) : messages.willBePublished(due)
-  const of = isOwn ? what : messages.byWhom(what, by)
-  return `${of}. ${due ? when : messages.wasSaved(saved)}`
+  const facts = isOwn ? what : messages.byWhom(what, by)
+  return `${facts}. ${due ? when : messages.wasSaved(saved)}`
 }
 
 /** The same ways as plain forms, where no script opens a panel: a link leads to its preview at once. */

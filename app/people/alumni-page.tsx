@@ -125,7 +125,9 @@ function Cohorts() {
       {cohorts.length > 0 && (
         <>
           <div className={styles.above}>
-            <p className={styles.key}>{messages.key}</p>
+            {cohorts.some(({ graduates }) => graduates > 0) && (
+              <p className={styles.key}>{messages.key}</p>
+            )}
             {add}
           </div>
           <ol>

@@ -55,7 +55,7 @@ export function PlainFields({ fields, values, errors, conflicts, ...shared }: Pl
 }
 
 function theirs(field: Field, conflict: FieldConflict | undefined) {
-  const said = conflict?.theirs
+  const said = conflict?.read ?? conflict?.theirs
   return nowSays(field.holds === 'list' ? listInWords(said, field.of) : said)
 }
 

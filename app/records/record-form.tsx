@@ -47,6 +47,10 @@ interface RecordFormProps {
 export function RecordForm({ id, form, options, record }: RecordFormProps) {
   const { formRef, asked, shown, stage, refused } = form
   const { errors, conflicts } = refused
+  const isShown = ({ onlyWithFile: file }: Field) =>
+    file === undefined ||
+    Boolean(record?.pictureIn?.(file)) ||
+    (form.parts.get(file)?.count() ?? 0) > 0
   return (
     <form
       ref={formRef}
@@ -70,7 +74,7 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
             errors[name]
           )
           return (
-            <div key={name} className={styles[widthOf(field)]}>
+            <div key={name} className={styles[widthOf(field)]} hidden={!isShown(field)}>
               {isTyped(field) ? (
                 <Control
                   key={shown.turn}
@@ -299,11 +303,11 @@ interface FieldTheirsProps {
 }
 
 /** What a field says by now; files are not taken by a button. */
-function FieldTheirs({ field, conflict: { theirs }, onTake }: FieldTheirsProps) {
+function FieldTheirs({ field, conflict: { theirs, read = theirs }, onTake }: FieldTheirsProps) {
   if (holdsFile(field)) return words.theirFile
   if (Array.isArray(theirs) && field.holds === 'files')
     return words.theirFiles(filesIn(theirs).map(({ name }) => name))
-  const said = field.holds === 'list' ? listInWords(theirs, field.of) : theirs
+  const said = field.holds === 'list' ? listInWords(read, field.of) : read
   if (typeof said !== 'string') return nowSays(said)
   return <Theirs said={said} onTake={() => onTake(field.name, textOf(theirs))} />
 }

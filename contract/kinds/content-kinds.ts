@@ -105,7 +105,12 @@ export const home = kind({
       of: [
         text('label', { label: 'What is counted', required: true, max: 40 }),
         counted,
-        decimal('value', { label: 'Number', required: true, ...typed }),
+        decimal('value', {
+          label: 'Number',
+          required: true,
+          wrong: messages.numberWrong,
+          ...typed,
+        }),
         ...aboutNumber,
       ],
     }),

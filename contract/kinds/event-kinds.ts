@@ -63,11 +63,18 @@ export const event = kind({
     picture('photoId', { label: 'Photo', hint: messages.photoHint, wrong: messages.photoType }),
     choice('photoIs', {
       label: messages.photoIs,
+      hint: messages.photoIsHint,
+      onlyWithFile: 'photoId',
       of: ['described', 'decorative'],
       words: messages.photoKinds,
       missing: 'decorative',
     }),
-    text('photoAlt', { label: messages.photoAlt, hint: messages.photoAltHint, max: 200 }),
+    text('photoAlt', {
+      label: messages.photoAlt,
+      hint: messages.photoAltHint,
+      max: 200,
+      onlyWithFile: 'photoId',
+    }),
     choice('category', {
       label: 'Category',
       hint: messages.categoryHint,

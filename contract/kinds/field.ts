@@ -137,6 +137,8 @@ export interface Field {
   readonly noun?: string
   /** In a group of a list: it is asked for only where another field of the group is one of these. */
   readonly onlyWith?: { readonly field: string; readonly is: readonly string[] }
+  /** It says something of the file in this field: forms show it once there is one. */
+  readonly onlyWithFile?: string
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
   /** No two records say the same in it: a copy of one begins without it, or with another title. */
@@ -197,6 +199,7 @@ interface Options<Required extends boolean = boolean>
         | 'alone'
         | 'repeated'
         | 'onlyWith'
+        | 'onlyWithFile'
       >
     > {
   required?: Required

@@ -37,13 +37,14 @@ export const signedByHint = 'As on the page of the faculty: the signature leads 
 export const signatureHint =
   'Written in dark ink on white or transparent ground. It stands above the name.'
 export const roleHint = 'Such as “Professor and Head of the Department”.'
-export const counted = 'Counted by the site'
+export const counted = 'How it is counted'
 export const countedHint = 'A number that the site counts follows by itself.'
+export const numberWrong = 'Write the number in digits, such as 94.7.'
 export const unitHint = 'Such as %, + for “and more”, or “lakh”.'
 export const sourceHint = 'Where the number comes from, such as “Placement office”.'
 export const yearHint = 'The year that the number is of.'
 export const countedWords = {
-  '': 'No, typed by hand',
+  '': 'Number typed by hand',
   students: 'Students on the roster',
   faculty: 'Faculty',
   publications: 'Publications',

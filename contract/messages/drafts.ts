@@ -88,10 +88,25 @@ export function refusalOf(status: string | undefined): string {
   return known?.[1] ?? page.refusals.other
 }
 
-/** What a row is about: 'New notice', 'Changes to a notice', 'Removal of a notice'. */
-export function about(noun: string, what: 'new' | 'changes' | 'removal') {
+/** What a draft is of: the noun of its kind, of which there may be one alone, and its parts in words. */
+interface DraftedRecord {
+  noun: string
+  isSingle: boolean
+  parts: readonly string[]
+}
+
+const conjunction = new Intl.ListFormat('en-IN')
+
+/** What a row is about: 'New notice', 'Changes to the home page: Letter', 'Removal of an event'. */
+export function about(
+  { noun, isSingle, parts }: DraftedRecord,
+  what: 'new' | 'changes' | 'removal',
+) {
   if (what === 'new') return `New ${noun}`
-  return what === 'changes' ? `Changes to a ${noun}` : `Removal of a ${noun}`
+  const article = isSingle ? 'the' : /^[aeiou]/i.test(noun) ? 'an' : 'a'
+  if (what === 'removal') return `Removal of ${article} ${noun}`
+  const changed = `Changes to ${article} ${noun}`
+  return parts.length > 0 ? `${changed}: ${conjunction.format(parts)}` : changed
 }
 
 /** Of forms. */

@@ -21,6 +21,7 @@ export const eventMessages = {
   abstractHint: 'A few sentences, which are also shown in the list.',
   photoHint: 'Without a photo, the site draws a picture of its own.',
   photoIs: 'To people who cannot see the photo',
+  photoIsHint: 'Only counts where the event has a photo.',
   photoKinds: {
     described: 'Say what it shows',
     decorative: 'Skip it: it says nothing that the text does not',
@@ -28,7 +29,7 @@ export const eventMessages = {
   photoAlt: 'What the photo shows',
   photoAltHint: 'In a few words, such as “Students around a robot arm in the workshop”.',
   photoAltMissing: 'Say what the photo shows, or choose to skip it.',
-  bodyHint: 'All else: what happens when, what to bring, who can take part.',
+  bodyHint: 'The programme, what to bring and who can take part.',
   registrationHint: 'The form where people register.',
   registerByHint: 'The last day on which people can register.',
   registerByTooLate: 'The last day to register is after the event.',

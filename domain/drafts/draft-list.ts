@@ -36,12 +36,17 @@ export async function listDrafts(db: Reader, who: Who) {
     const { id, task, kind, recordId, savedAt, dueAt, trouble, linkExpiresAt } = draft
     const isOwn = draft.accountId === who.accountId
     // Drafts are of the kinds that there are.
-    const { noun }: Kind = kinds[kind as KindName]
+    const { noun, single = false, parts = [] }: Kind = kinds[kind as KindName]
     const isShared = linkExpiresAt !== null && linkExpiresAt > new Date()
     listed.push({
       id,
       task,
       noun,
+      isSingle: single,
+      /** What is changed of a record with many fields, as its page calls it. */
+      parts: parts
+        .filter(({ fields }) => fields.some((name) => draft.fields[name] !== undefined))
+        .map(({ label }) => label),
       isNew: recordId === null,
       title: await titleOf(db, draft),
       by,

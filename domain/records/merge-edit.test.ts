@@ -56,3 +56,11 @@ test('lists of files are compared by what is in them', () => {
   const shorter = mergeChange(kinds.note, { base: note, current: note, sent: current })
   expect(shorter.change).toEqual({ files: [a] })
 })
+
+test('what others have made of a text is told without the marks of its Markdown', () => {
+  const page = { title: 'Lamps', body: 'One.' }
+  const sides = { base: page, current: { body: '\\<b> **lamps**' }, sent: { body: 'Mine.' } }
+  expect(mergeChange(kinds.notice, sides).conflicts).toEqual({
+    body: { theirs: '\\<b> **lamps**', read: '<b> lamps', yours: 'Mine.' },
+  })
+})

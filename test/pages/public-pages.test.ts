@@ -189,8 +189,8 @@ describe('the desk', () => {
   test('is open to an administrator', async () => {
     const { status, body } = await page(pages.desk, await login(app, admin))
     expect(status).toBe(200)
-    expect(body).toContain('Edit Page: Journals')
-    expect(body).toContain('Edit Page: Major Events')
+    expect(body).toContain('>Edit <!-- -->Journals<')
+    expect(body).toContain('>Edit <!-- -->Major Events<')
   })
 })
 
