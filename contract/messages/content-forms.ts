@@ -1,9 +1,9 @@
 /** Hints of the forms of the department's own words. */
-export const nameHint = 'As it stands on letters: “Department of Computer Science and Engineering”.'
+export const nameHint = 'As it stands on letters: “Department of Chemistry”.'
 export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
 export const taglineHint =
   'Beside the logo, on wide screens. Empty: the domains, as far as there is room for them.'
-export const initialsHint = 'Beside the logo on a phone: “CSE”. Empty: nothing.'
+export const initialsHint = 'Beside the logo on a phone, such as “CHEM”. Empty: nothing.'
 export const look = 'Colour and logo'
 export const colourHint =
   'As your style guide has it, such as #1d3bb8. On dark screens the site takes a lighter tone of it. If left empty, the default blue is used.'
@@ -21,7 +21,7 @@ export const leadsToHint =
 export const addressHint = 'A line each, as on an envelope.'
 export const emailHint =
   'The office. It stands on every page and in every e-mail that the site sends.'
-export const hoursHint = 'Such as “Monday to Saturday, 9:00 AM to 4:30 PM”.'
+export const hoursHint = 'Such as “Monday to Friday, 10:00 AM to 5:00 PM”.'
 export const timeZoneHint =
   'By a city in it: “Asia/Kolkata” for all of India. Used for event times and for when a new day begins.'
 export const mapHint =
@@ -29,7 +29,7 @@ export const mapHint =
 export const mapPictureHint =
   'A drawing or an extract of a map that you may publish. It stands below the address and leads to the map.'
 export const mapAltHint =
-  'For those who do not see it: “The Banyan Block, left of the main gate on Lighthouse Road”.'
+  'For those who do not see it: “The main building, to the left of the gate as one comes from the station”.'
 export const mapAltMissing = 'Say what the map shows, for those who do not see it.'
 export const mapInsecure = 'The address of the map has to begin with https://.'
 export const firstScreen = 'First screen of the home page'

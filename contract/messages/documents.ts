@@ -23,7 +23,7 @@ export const fixed = 'The address of this document is part of the site, and its 
 export const categoryHint =
   'The heading under which it is listed. Curricula are also listed on the home page.'
 export const aboutHint =
-  'Whom it is for, or from when it applies: “For everyone who joined in 2023 or later.”'
+  'Whom it is for, or from when it applies: “For those admitted in 2022 or after.”'
 export const add = 'Add document'
 export const noneYet = 'No documents yet.'
 export const noneYetAdvice = 'The department has not published any documents here.'
