@@ -113,5 +113,5 @@ export function timeZonesWith(inUse: string): string[] {
   const known = Intl.supportedValuesOf('timeZone').map((name) =>
     name === formerName ? standardTimeZone : name,
   )
-  return [...new Set([...known, 'UTC', inUse])].sort()
+  return [...new Set([...known, 'UTC', inUse])].toSorted()
 }
