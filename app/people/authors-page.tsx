@@ -2,7 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/authors.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
-import { authorsPage } from '#domain/people/author-questions.ts'
+import { authorsPage, type MatchedName } from '#domain/people/author-questions.ts'
 import { AuthorChoice, AuthorForm, Printed } from '../shell/author-questions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** Names in publications that could be somebody of the department, and what was said of others. */
 export default function AuthorsPage() {
-  const { words: head, questions, answers, isRefused } = useLoaderData<typeof loader>()
+  const { words: head, questions, matched, answers, isRefused } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -79,6 +79,7 @@ export default function AuthorsPage() {
           <p>{words.noneText}</p>
         </EmptyState>
       )}
+      {matched.length > 0 && <MatchedNames matched={matched} />}
       {answers.length > 0 && (
         <Section title={words.answered} meta={answers.length}>
           <HairlineList>
@@ -111,5 +112,39 @@ export default function AuthorsPage() {
         </Section>
       )}
     </div>
+  )
+}
+
+/** Names that rules have matched, each to be taken away from whoever is not meant by it. */
+function MatchedNames({ matched }: { matched: MatchedName[] }) {
+  return (
+    <Section title={words.matched} meta={matched.length}>
+      <p>{words.matchedText}</p>
+      <HairlineList>
+        {matched.map((name) => (
+          <HairlineRow
+            key={`${name.owner} ${name.spelling}`}
+            title={name.spelling}
+            meta={<Printed name={name} />}
+            aside={
+              <AuthorForm spelling={name.spelling} owner={name.owner}>
+                {(button) => (
+                  <Button
+                    {...button('no')}
+                    size="small"
+                    look="quiet"
+                    aria-label={words.isNotName(name.spelling, name.whose)}
+                  >
+                    {words.refuse}
+                  </Button>
+                )}
+              </AuthorForm>
+            }
+          >
+            <a href={name.page}>{words.isName(name.spelling, name.whose)}</a>
+          </HairlineRow>
+        ))}
+      </HairlineList>
+    </Section>
   )
 }

@@ -29,9 +29,12 @@ export function printedIn(count: number) {
 }
 
 export const pageLede =
-  'Spellings in publications that could be somebody of the department. Visitors see such a match only once it is confirmed, here or by the person. Faculty and staff are also known by their initials, without a question.'
+  'Spellings in publications that could be somebody of the department. Visitors see such a match only once it is confirmed, here or by the person. Faculty and staff are also known by their initials, until somebody says otherwise.'
 export const toPublications = 'Publications'
 export const open = 'To confirm'
+export const matched = 'Matched by initials'
+export const matchedText =
+  'These names fit one of the faculty or staff, and lead to their pages. Say so where somebody else is meant.'
 export const answered = 'Answered'
 export const none = 'No name is in question'
 export const noneText =

@@ -42,6 +42,23 @@ export async function confirmedNames(db: Reader, owner: AuthorOwner): Promise<st
   return answers.map(({ spelling }) => spelling)
 }
 
+/** What was refused, each as `aboutOf` says it: a name that is not this owner's, whatever a rule says. */
+export async function refusedNames(db: Reader): Promise<ReadonlySet<string>> {
+  const answers = await listDocuments(db, kinds.authorName, { where: { answer: 'no' } })
+  return new Set(answers.map(({ about }) => about))
+}
+
+/** An authors text without the names that were refused for this owner. */
+export function withoutRefused(
+  authors: string,
+  owner: AuthorOwner,
+  refused: ReadonlySet<string>,
+): string {
+  const names = people(authors).map(({ name }) => name)
+  const left = names.filter((name) => !refused.has(aboutOf(owner, name)))
+  return left.length === names.length ? authors : left.join('; ')
+}
+
 /** Those whose name among these authors has been confirmed. */
 export async function confirmedAmong(db: Reader, authors: string): Promise<ReadonlySet<string>> {
   const answers = await listDocuments(db, kinds.authorName, { where: { answer: 'yes' } })

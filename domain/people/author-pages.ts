@@ -1,12 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { personPath } from '#contract/paths.ts'
 import { prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { records } from '#store/schema.ts'
 import { linkedAuthors, type AuthorPart } from '../publications/linked-authors.ts'
-import { hasPart, textOf } from '../records/hidden.ts'
-import { nameKey } from './author-names.ts'
+import { textOf } from '../records/hidden.ts'
+import { aboutOf, nameKey } from './author-names.ts'
 import { namesOf } from './people.ts'
 import { isAuthor, wholeWords, type AuthoredPublication } from './publications-of.ts'
 
@@ -15,14 +15,16 @@ export type PathOfAuthor = (printed: string) => string | null
 
 /**
  * Leads the names of authors to the pages of those who are or were of the department: by a name of
- * theirs in any form that `isAuthor` takes for it, or as it was confirmed.
+ * theirs in any form that `isAuthor` takes for it, unless that was refused, or as it was confirmed.
  */
 export async function pathsOfPeople(db: Reader): Promise<PathOfAuthor> {
-  const [people, confirmed] = await Promise.all([
-    allNames(db).execute(),
-    confirmedNames(db).execute(),
-  ])
-  const owners = new Map(confirmed.map(({ spelling, owner }) => [nameKey(spelling), owner]))
+  const [people, answers] = await Promise.all([allNames(db).execute(), allAnswers(db).execute()])
+  const owners = new Map(
+    answers
+      .filter(({ answer }) => answer === 'yes')
+      .map(({ spelling, owner }) => [nameKey(spelling), owner]),
+  )
+  const refused = new Set(answers.filter(({ answer }) => answer === 'no').map(({ about }) => about))
   const names = people.flatMap(({ id, ...texts }) => {
     return namesOf(texts).map((name) => ({ name, id, words: wholeWords(name) }))
   })
@@ -36,7 +38,10 @@ export async function pathsOfPeople(db: Reader): Promise<PathOfAuthor> {
     const owner = owners.get(nameKey(printed))?.replace('person ', '')
     if (owner !== undefined && ids.has(owner)) return personPath(owner)
     const near = wholeWords(printed).flatMap((word) => byWord.get(word) ?? [])
-    const found = near.find(({ named }) => isAuthor(named.name, printed))
+    const found = near.find(
+      ({ named }) =>
+        isAuthor(named.name, printed) && !refused.has(aboutOf(`person ${named.id}`, printed)),
+    )
     return found ? personPath(found.named.id) : null
   }
 }
@@ -68,13 +73,15 @@ const allNames = prepared((db) =>
     .prepare('names_of_people'),
 )
 
-const confirmedNames = prepared((db) =>
+const allAnswers = prepared((db) =>
   db
     .select({
       spelling: sql<string>`${textOf('spelling')}`,
       owner: sql<string>`${textOf('owner')}`,
+      answer: sql<string>`${textOf('answer')}`,
+      about: sql<string>`${textOf('about')}`,
     })
     .from(records)
-    .where(and(eq(records.kind, kinds.authorName.name), hasPart({ answer: 'yes' })))
-    .prepare('confirmed_names'),
+    .where(eq(records.kind, kinds.authorName.name))
+    .prepare('answers_about_names'),
 )

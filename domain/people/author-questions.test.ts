@@ -100,6 +100,36 @@ test('somebody of the faculty confirms a spelling that no rule knows', async () 
   expect(spellingsIn(await questionsFor(db, who, owner))).toEqual(['Kalaivany Sundaresan'])
 })
 
+test('a name that a rule has matched is taken from somebody, everywhere, and given back', async () => {
+  const person = await aPerson(db, { name: 'Wei Li' })
+  const owner = `person ${person}` as const
+  const id = await aJournal(db, { title: 'Of another', authors: 'W. Li, B. Else' })
+  await aJournal(db, { title: 'Their own', authors: 'Wei Li and W. Li' })
+  const department = await readDepartment(db)
+  const titles = async () => {
+    const asked = { id: person, origin: 'https://x.example', who: null, department }
+    return (await personPage(db, asked)).publications.map(({ title }) => title).toSorted()
+  }
+  const leads = async () => {
+    const asked = { kind: 'journal', id, origin: 'https://x.example', who: null } as const
+    const { members, authors } = await publicationPage(db, asked)
+    return [members.length, authors.some(({ path }) => path !== null)]
+  }
+  expect((await authorsPage(db)).matched).toMatchObject([{ spelling: 'W. Li', count: 2, owner }])
+  expect([await titles(), await leads()]).toEqual([
+    ['Of another', 'Their own'],
+    [1, true],
+  ])
+  const yes = answerAuthor(db, editor, { owner, spelling: 'W. Li', answer: 'yes' })
+  await expect(yes).rejects.toMatchObject({ code: 'invalid' })
+
+  await answerAuthor(db, editor, { owner, spelling: 'W. Li', answer: 'no' })
+  expect([await titles(), await leads()]).toEqual([['Their own'], [0, false]])
+  expect((await authorsPage(db)).matched).toEqual([])
+  await undoBatch(db, editor, await lastBatch(db))
+  expect(await titles()).toEqual(['Of another', 'Their own'])
+})
+
 test('two students of one name are both asked, and one of them can have it', async () => {
   const [one, other] = [
     await aStudent(db, { name: 'Asha Raman' }),

@@ -59,6 +59,9 @@ export interface AuthorQuestion extends PrintedName {
   candidates: { owner: string; name: string; path: string }[]
 }
 
+/** More than these nobody looks through. */
+const mostMatched = 200
+
 /** A name that more people than this could bear says nothing. */
 const mostCandidates = 6
 
@@ -94,12 +97,17 @@ async function questionsAmong(
   const taken = new Set(
     answers.filter(({ answer }) => answer === 'yes').map(({ spelling }) => nameKey(spelling)),
   )
+  const refused = new Set(answers.filter(({ answer }) => answer === 'no').map((one) => one.about))
   const near = byWord(all, new Set(printed.flatMap(({ spelling }) => wholeWords(spelling))))
   return printed
-    .filter(({ spelling }) => !taken.has(nameKey(spelling)))
+    .filter(({ spelling }) => {
+      const key = nameKey(spelling)
+      // Of shorter names nobody can tell what they could be.
+      return /\p{L}{3}/u.test(key) && !taken.has(key)
+    })
     .map((name) => ({
       ...name,
-      candidates: candidatesOf(name.spelling, near)
+      candidates: candidatesOf(name.spelling, near, refused)
         .filter(({ owner }) => !asked || owner === asked.owner)
         .filter(({ owner }) => !answered.has(aboutOf(owner, name.spelling)))
         .map(({ owner, name: called, path }) => ({ owner, name: called, path })),
@@ -136,7 +144,10 @@ export async function answerAuthor(
     }
     if (given) throw new Problem('conflict', words.answeredAlready)
     refuseTaken(answers, spelling)
-    const open = await questionsAmong(tx, all, asked)
+    const open =
+      answer === 'no'
+        ? [...(await questionsAmong(tx, all, asked)), ...(await matchedNames(tx, [asked]))]
+        : await questionsAmong(tx, all, asked)
     const question = open.find((one) => nameKey(one.spelling) === nameKey(spelling))
     if (!question) throw new Problem('invalid', words.notThere)
     const fields = { spelling: question.spelling, answer, whose: asked.name, owner: asked.owner }
@@ -153,14 +164,43 @@ function refuseTaken(answers: readonly AuthorAnswerRecord[], spelling: string) {
   if (other) throw new Problem('conflict', words.isAnothers(spelling, other.whose))
 }
 
-/** What administrators see of all names: those in question, and what has been answered. */
+/**
+ * The names that lead to one of these people though none of theirs is printed so, as with initials: those
+ * of most publications first. Whoever is not meant by one says so.
+ */
+async function matchedNames(db: Reader, candidates: readonly Candidate[]) {
+  const [printed, answers] = await Promise.all([printedNames(db), listAnswers(db)])
+  const answered = new Set(answers.map(({ about }) => about))
+  const staff = candidates.filter(({ owner }) => owner.startsWith('person '))
+  const near = byWord(staff, new Set(printed.flatMap(({ spelling }) => wholeWords(spelling))))
+  return printed
+    .flatMap((name) => {
+      const key = nameKey(name.spelling)
+      const all = new Set(wholeWords(name.spelling).flatMap((word) => near.get(word) ?? []))
+      return [...all]
+        .filter(
+          ({ owner, names }) =>
+            names.some((one) => isAuthor(one, name.spelling)) &&
+            !names.some((one) => nameKey(one) === key) &&
+            !answered.has(aboutOf(owner, name.spelling)),
+        )
+        .map(({ owner, name: whose, path: page }) => ({ ...name, owner, whose, page }))
+    })
+    .toSorted((one, other) => other.count - one.count)
+}
+
+export type MatchedName = Awaited<ReturnType<typeof matchedNames>>[number]
+
+/** What administrators see of all names: those in question, what the rules matched, and what was answered. */
 export async function authorsPage(db: Reader) {
-  const [questions, answers] = await Promise.all([
+  const [questions, matched, answers] = await Promise.all([
     openQuestions(db),
+    listCandidates(db).then((all) => matchedNames(db, all)),
     listDocuments(db, kinds.authorName),
   ])
   return {
     questions,
+    matched: matched.slice(0, mostMatched),
     answers: answers.toReversed().map(({ id, spelling, answer, whose, owner }) => {
       return { id, spelling, answer, whose, owner }
     }),
@@ -210,7 +250,7 @@ async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[
   for (const { id, kind, title, authors: text } of rows) {
     for (const { name, organisation } of people(text)) {
       const key = nameKey(name)
-      if (organisation || !/\p{L}{3}/u.test(key)) continue
+      if (organisation) continue
       const known = found.get(key)
       if (known) known.count += 1
       else found.set(key, { spelling: name, count: 1, title, path: publicationPath(kind, id) })
@@ -231,8 +271,9 @@ function byWord(all: readonly Candidate[], asked: ReadonlySet<string>): ByWord {
 }
 
 /** Whose a printed name could be; nobody's where it is certain already. */
-function candidatesOf(spelling: string, near: ByWord): Candidate[] {
-  const all = [...new Set(wholeWords(spelling).flatMap((word) => near.get(word) ?? []))]
+function candidatesOf(spelling: string, near: ByWord, refused: ReadonlySet<string>): Candidate[] {
+  const shared = new Set(wholeWords(spelling).flatMap((word) => near.get(word) ?? []))
+  const all = [...shared].filter(({ owner }) => !refused.has(aboutOf(owner, spelling)))
   const isCertain = all.some((one) => {
     if (one.owner.startsWith('person ')) return one.names.some((name) => isAuthor(name, spelling))
     const rivals = all.filter(({ owner }) => owner !== one.owner).flatMap(({ names }) => names)

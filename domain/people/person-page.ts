@@ -20,7 +20,7 @@ import { dayInWords, today } from '../site/today.ts'
 import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
 import type { Person, PersonRecord } from './people.ts'
 import { withAuthors } from './author-pages.ts'
-import { confirmedNames } from './author-names.ts'
+import { confirmedNames, refusedNames } from './author-names.ts'
 import { questionsFor } from './author-questions.ts'
 import { publicationsOf } from './publications-of.ts'
 
@@ -185,8 +185,9 @@ export async function personCitations(
 }
 
 async function publishedBy(db: Reader, record: PersonRecord) {
-  const confirmed = await confirmedNames(db, `person ${record.id}`)
-  return publicationsOf(db, { any: namesOf(record), confirmed })
+  const owner = `person ${record.id}` as const
+  const [confirmed, refused] = [await confirmedNames(db, owner), await refusedNames(db)]
+  return publicationsOf(db, { any: namesOf(record), confirmed, but: { owner, refused } })
 }
 
 function choicesOf({ domains }: Department) {

@@ -8,7 +8,7 @@ import { lineOf, type PublicationLine } from '../publications/publication-line.t
 import { fold } from '../publications/bibtex/fold.ts'
 import { people } from '../publications/cite/people.ts'
 import { person, type Person } from '../publications/cite/person.ts'
-import { bearsName } from './author-names.ts'
+import { bearsName, withoutRefused, type AuthorOwner } from './author-names.ts'
 
 /** A publication in the list of one of its authors. */
 export interface AuthoredPublication extends PublicationLine {
@@ -23,6 +23,8 @@ interface Names {
   whole?: readonly string[]
   /** As it was confirmed, as it is printed. */
   confirmed?: readonly string[]
+  /** Whose they are, and what was refused: see `withoutRefused`. */
+  but?: { owner: AuthorOwner; refused: ReadonlySet<string> }
 }
 
 /**
@@ -31,7 +33,7 @@ interface Names {
  */
 export async function publicationsOf(
   db: Reader,
-  { any = [], whole = [], confirmed = [] }: Names,
+  { any = [], whole = [], confirmed = [], but }: Names,
 ): Promise<AuthoredPublication[]> {
   const names = [...any, ...whole]
   const rows = await db
@@ -42,7 +44,8 @@ export async function publicationsOf(
   return rows
     .map((row) => ({ id: row.id, entry: entryOf(row) }))
     .filter(({ entry }) => {
-      const authors = authorsOf(entry)
+      const printed = authorsOf(entry)
+      const authors = but ? withoutRefused(printed, but.owner, but.refused) : printed
       return names.some((name) => isAuthor(name, authors)) || bearsName(confirmed, authors)
     })
     .map(({ id, entry }) => ({ id, kind: entry.kind, ...lineOf(entry) }))

@@ -5,7 +5,7 @@ import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { studentsAmong } from '../students/student-papers.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
-import { confirmedAmong } from '../people/author-names.ts'
+import { confirmedAmong, refusedNames, withoutRefused } from '../people/author-names.ts'
 import { pathsOfPeople } from '../people/author-pages.ts'
 import { linkedAuthors } from './linked-authors.ts'
 import { isAuthor } from '../people/publications-of.ts'
@@ -31,16 +31,17 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
   const { citeKey, entry } = await getPublication(db, kind, id)
   const address = origin + publicationPath(kind, id)
   const line = lineOf(entry)
-  const [people, students, confirmed, personOf] = await Promise.all([
+  const [people, students, confirmed, refused, personOf] = await Promise.all([
     listAllPeople(db),
     studentsAmong(db, who, line.people),
     confirmedAmong(db, line.people),
+    refusedNames(db),
     pathsOfPeople(db),
   ])
-  const staff = people.filter(
-    (one) =>
-      confirmed.has(`person ${one.id}`) || namesOf(one).some((name) => isAuthor(name, line.people)),
-  )
+  const staff = people.filter((one) => {
+    const authors = withoutRefused(line.people, `person ${one.id}`, refused)
+    return confirmed.has(`person ${one.id}`) || namesOf(one).some((name) => isAuthor(name, authors))
+  })
   return {
     id,
     entry,

@@ -108,7 +108,8 @@ export function mergeChange({ fields }: Kind, sides: Sides): Merged {
 
 /** A value with the words of its texts in the place of their Markdown; the value itself without any. */
 function asRead({ holds, of = [] }: Field, value: unknown): unknown {
-  if (holds === 'richText') return typeof value === 'string' ? plainLinesOf(value).join('\n') : value
+  if (holds === 'richText')
+    return typeof value === 'string' ? plainLinesOf(value).join('\n') : value
   const texts = of.filter((part) => part.holds === 'richText')
   if (texts.length === 0 || !Array.isArray(value)) return value
   return value.map((group: Record<string, unknown>) => ({

@@ -41,10 +41,13 @@ test.each([
   expect(titlesIn(await searchFor(db, q, editor), 'actions')).toContain(title)
 })
 
-test.each(['log out', 'logout', 'login'])('no member who asks for “%s” is told to log in', async (q) => {
-  expect(titlesIn(await searchFor(db, q, editor), 'pages')).not.toContain('Login')
-  expect(titlesIn(await searchFor(db, q, null), 'actions')).not.toContain(actions.logout)
-})
+test.each(['log out', 'logout', 'login'])(
+  'no member who asks for “%s” is told to log in',
+  async (q) => {
+    expect(titlesIn(await searchFor(db, q, editor), 'pages')).not.toContain('Login')
+    expect(titlesIn(await searchFor(db, q, null), 'actions')).not.toContain(actions.logout)
+  },
+)
 
 test('a guest may choose a theme', async () => {
   expect(titlesIn(await searchFor(db, 'dark', null), 'actions')).toEqual([actions.theme])

@@ -3,7 +3,13 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
-import { actions, duplicateFacts, editPart, otherNames, toDomain } from '#contract/messages/actions.ts'
+import {
+  actions,
+  duplicateFacts,
+  editPart,
+  otherNames,
+  toDomain,
+} from '#contract/messages/actions.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { mayAddResource, mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import type { Domain } from '../domains/read-domains.ts'

@@ -76,7 +76,9 @@ function fieldsOf(type: string, tags: RisRecord['tags']) {
     ...(type !== 'PAT' && { number: first(tags, 'IS', 'M1') }),
     ...(type === 'THES' && { type: first(tags, 'M3') }),
   }
-  return new Map(Object.entries(fields).map(([name, value]) => [name, storableText(withoutTags(value))]))
+  return new Map(
+    Object.entries(fields).map(([name, value]) => [name, storableText(withoutTags(value))]),
+  )
 }
 
 function dateFields(tags: RisRecord['tags']) {
