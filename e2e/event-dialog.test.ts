@@ -56,6 +56,7 @@ test('an administrator watches a photo go, calls it off, and sends it after all'
 
     await letGo()
     await dialog(page).getByRole('button', { name: 'Retry Large.png' }).click()
+    await describePhoto(page)
     await save(page)
     await page.getByText(words.added).waitFor()
     await page.getByRole('link', { name: 'A Slow Photo' }).first().waitFor()
@@ -65,6 +66,8 @@ test('an administrator watches a photo go, calls it off, and sends it after all'
 test('an administrator needs no photo, and sees the one that was chosen', () =>
   keep(async (page) => {
     await add(page, 'Without a Photo')
+    const shows = dialog(page).getByLabel(words.photoAlt)
+    expect(await shows.isVisible()).toBe(false)
     await photo(page).setInputFiles({ ...png, name: 'Poster.gif', mimeType: 'image/gif' })
     await page.getByText(words.photoType, { exact: true }).waitFor()
     await dialog(page).getByRole('button', { name: 'Remove Poster.gif' }).click()
@@ -72,6 +75,7 @@ test('an administrator needs no photo, and sees the one that was chosen', () =>
     await photo(page).setInputFiles(png)
     const preview = dialog(page).locator('canvas')
     await expect.poll(() => preview.getAttribute('width')).toBe('900')
+    await shows.waitFor()
     await dialog(page).getByRole('button', { name: 'Remove Poster.png' }).click()
     await save(page)
     await page.getByText(words.added).waitFor()
@@ -92,6 +96,7 @@ test('an administrator loses nothing when a save is refused', () =>
 
     await photo(page).setInputFiles(png)
     await dialog(page).getByText('Poster.png: Uploaded').waitFor({ state: 'attached' })
+    await describePhoto(page)
     await page.context().setOffline(true)
     await save(page)
     await page.getByText('You appear to be offline.').first().waitFor()
@@ -139,6 +144,7 @@ test('an administrator types a date as people write one, and reads how it was un
     expect(await date.inputValue()).toBe('2099-03-04')
     await date.fill('05/03/2099')
     await photo(page).setInputFiles(png)
+    await describePhoto(page)
     await save(page)
     await page.getByText(words.added).waitFor()
     const card = page.getByRole('listitem').filter({ hasText: 'A Typed Day' })
@@ -199,7 +205,11 @@ async function add(page: Page, title: string) {
   await dialog(page).getByLabel('Location').fill('Weather mast')
   await dialog(page).getByLabel('Date').fill('2099-01-01')
   await dialog(page).getByLabel(words.timeLabel).fill('6:00 AM to 8:00 AM')
-  await dialog(page).getByLabel(words.photoAlt).fill('A poster')
+}
+
+/** Says what the photo shows, which is asked once there is one. */
+function describePhoto(page: Page) {
+  return dialog(page).getByLabel(words.photoAlt).fill('A poster')
 }
 
 async function remove(page: Page, title: string) {

@@ -293,8 +293,8 @@ async function fill(page: Page, title: string) {
   await field(page, 'Location').fill('Hall')
   await field(page, 'Date').fill('2099-01-01')
   await field(page, eventMessages.timeLabel).fill('9 AM')
-  await field(page, eventMessages.photoAlt).fill('A poster')
   await page.locator('dialog[open] input[name=photoId]').setInputFiles(photo)
+  await field(page, eventMessages.photoAlt).fill('A poster')
   await page.getByRole('button', { name: 'Remove Poster.png' }).waitFor()
 }
 
