@@ -7,7 +7,7 @@ const admin = await login(app, await anAdmin(db))
 
 /** What everybody may read, and may be kept for a while. A new route that is not here is private. */
 const open =
-  /^GET (\*|\/(robots\.txt|sitemap\.xml|researchpaper|resource\/pdfview|links|file_upload|user_detail|journal|paper|patent|major_event|notes|getFile|videos|__manifest|api\/(search|students|publications|pictures|papers|documents|feeds|events|notes))(\/.*)?)$/
+  /^GET (\*|\/(robots\.txt|favicon\.svg|sitemap\.xml|researchpaper|resource\/pdfview|links|file_upload|user_detail|journal|paper|patent|major_event|notes|getFile|videos|__manifest|api\/(search|students|publications|pictures|papers|documents|feeds|events|notes))(\/.*)?)$/
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,5 +1,5 @@
 import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { addressField, type Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { textOf, type Texts } from './texts.ts'
 
@@ -97,13 +97,11 @@ const typed = new Set<Field['holds']>(['choice', 'list', 'pictures', 'attachment
  * What the form of a copy begins with: what the record says, but for what no two of the kind may say;
  * a title of which there is one gets a word behind it. Files are the record's own.
  */
-export function copiedTexts(
-  { fields, key, unique, title }: Kind,
-  values: Readonly<Record<string, unknown>>,
-): Texts {
+export function copiedTexts(kind: Kind, values: Readonly<Record<string, unknown>>): Texts {
+  const { fields, key, unique, title } = kind
   const alone = new Set([key, unique, ...fields.flatMap((one) => (one.alone ? one.name : []))])
-  // A key is made of the title where nobody chooses one.
-  if (key !== undefined) alone.add(title)
+  // A key and an address are made of the title where nobody chooses one.
+  if (key !== undefined || addressField(kind) !== null) alone.add(title)
   return Object.fromEntries(
     fields.filter(isCopied).flatMap(({ name, max }) => {
       const text = textOf(values[name])

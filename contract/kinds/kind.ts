@@ -104,6 +104,14 @@ interface KindCopy {
   readonly removed?: string
 }
 
+/**
+ * The field that holds the address of a record and may change: it is made of the title where nobody
+ * chooses one. Null where a kind has none, or one that stays.
+ */
+export function addressField({ addressedBy, unique }: Kind): string | null {
+  return addressedBy !== undefined && addressedBy === unique ? addressedBy : null
+}
+
 /** Whether a record of this kind is nothing without a file, so that its draft shows nobody else anything. */
 export function needsFile({ fields }: Kind): boolean {
   return fields.some(

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { addressField, type Kind } from '#contract/kinds/kind.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { documentAddresses } from '#store/schema.ts'
@@ -45,11 +45,6 @@ export async function earlierAddresses(db: Reader, kind: Kind) {
     .from(documentAddresses)
     .where(like(documentAddresses.addressKey, `${ofKind}%`))
   return rows.map(({ key, id }) => ({ address: key.slice(ofKind.length), id }))
-}
-
-/** The field of a kind that holds the address of a record and may change; null where it has none. */
-export function addressField({ addressedBy, unique }: Kind): string | null {
-  return addressedBy !== undefined && addressedBy === unique ? addressedBy : null
 }
 
 /** The table is one with that of documents, whose addresses have no slash. */

@@ -5,7 +5,7 @@ import {
   recordIsThere,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { addressField, type Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { askable } from '#store/queries.ts'
 import type { Log } from '#store/changes.ts'
@@ -13,7 +13,6 @@ import type { Reader, Transaction } from '#store/database.ts'
 import { type StoredRecord, type Snapshot, textIn } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { allFields, complete } from './complete.ts'
-import { addressField } from './earlier-addresses.ts'
 import { addressOf, freeAddress } from './record-address.ts'
 import { storedKinds } from './stored-kinds.ts'
 
