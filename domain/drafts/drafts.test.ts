@@ -70,8 +70,11 @@ describe('a draft', () => {
     await shareDraft(db, meena, first.draft?.id ?? '')
     expect(await offered()).toBeUndefined()
     expect(await offered(first.draft?.id)).toBe('First')
+    const copy = await save(meena, { form: 'notice/copy of a#one', fields: { title: 'A copy' } })
+    expect(await offered()).toBeUndefined()
+    expect(await offered(copy.draft?.id)).toBe('A copy')
     await forgetDraftOf(db, meena, draftOf(form, 'three'))
-    expect(await db.$count(drafts)).toBe(3)
+    expect(await db.$count(drafts)).toBe(4)
   })
 
   test('of a record that waits for its day is offered after one that was left', async () => {

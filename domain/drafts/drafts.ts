@@ -101,6 +101,10 @@ export async function openForm(
   await requireDraftable(db, who, kind, id)
   const { accountId } = who
   const isWanted = eq(drafts.id, askable(wanted))
+  const isOfForm = or(
+    eq(drafts.form, askable(form)),
+    sql`starts_with(${drafts.form}, ${askable(form) + mark})`,
+  )
   const isSettled = sql`(${drafts.dueAt} is not null or coalesce(${drafts.linkExpiresAt} > now(), false))`
   const [own] = await db
     .select()
@@ -108,11 +112,11 @@ export async function openForm(
     .where(
       and(
         eq(drafts.accountId, accountId),
-        or(
-          eq(drafts.form, askable(form)),
-          sql`starts_with(${drafts.form}, ${askable(form) + mark})`,
-        ),
-        id === null ? or(isWanted, sql`not ${isSettled}`) : undefined,
+        eq(drafts.task, 'save'),
+        eq(drafts.kind, kind),
+        id === null ? isNull(drafts.recordId) : eq(drafts.recordId, askable(id)),
+        // Whoever comes for a certain one may have begun it in another form: that of a copy, or of a domain.
+        or(isWanted, and(isOfForm, id === null ? sql`not ${isSettled}` : undefined)),
       ),
     )
     .orderBy(desc(isWanted), asc(isSettled), desc(drafts.savedAt))
