@@ -38,7 +38,7 @@ test('an editor confirms whose a name is, takes that back, and does it without s
   })
   await visit(pages.authors, { as: admin, javaScriptEnabled: false }, async (page) => {
     await page.getByRole('button', { name: new RegExp(`^${words.refuse}: “${name}”`) }).click()
-    await page.getByRole('button', { name: new RegExp(`^${words.askAgain}: ${name}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`^${words.takeBack}: ${name}`) }).click()
     await page.getByRole('heading', { name: words.open, exact: true }).waitFor()
   })
 })

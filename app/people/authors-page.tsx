@@ -99,9 +99,9 @@ export default function AuthorsPage() {
                         {...button('')}
                         size="small"
                         look="quiet"
-                        aria-label={`${words.askAgain}: ${spelling}, ${whose}`}
+                        aria-label={`${words.takeBack}: ${spelling}, ${whose}`}
                       >
-                        {words.askAgain}
+                        {words.takeBack}
                       </Button>
                     )}
                   </AuthorForm>

@@ -17,11 +17,11 @@ export const confirmOwn = 'Yes, this is me'
 export const refuseOwn = 'No'
 export const confirm = 'Confirm'
 export const refuse = 'Somebody else'
-export const askAgain = 'Ask again'
+export const takeBack = 'Take back'
 
 export const isName = (name: string, whoseName: string) => `“${name}” is ${whoseName}`
 export const isNotName = (name: string, whoseName: string) => `“${name}” is not ${whoseName}`
-export const willAsk = (name: string) => `“${name}” will be asked again`
+export const takenBack = (name: string) => `The answer about “${name}” was taken back`
 
 /** Ahead of the title of one publication that has a name: 'In', 'In 12 publications, such as'. */
 export function printedIn(count: number) {

@@ -36,7 +36,8 @@ export async function pathsOfPeople(db: Reader): Promise<PathOfAuthor> {
   const ids = new Set(people.map(({ id }) => id))
   return (printed) => {
     const owner = owners.get(nameKey(printed))?.replace('person ', '')
-    if (owner !== undefined && ids.has(owner)) return personPath(owner)
+    // What was confirmed as a student's is nobody else's.
+    if (owner !== undefined) return ids.has(owner) ? personPath(owner) : null
     const near = wholeWords(printed).flatMap((word) => byWord.get(word) ?? [])
     const found = near.find(
       ({ named }) =>

@@ -1,7 +1,6 @@
 import { like, or, sql } from 'drizzle-orm'
 import type { AuthorAnswer } from '#contract/author-schemas.ts'
 import * as words from '#contract/messages/authors.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
 import { personPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { record } from '#store/changes.ts'
@@ -18,7 +17,6 @@ import { Problem } from '../problem.ts'
 import { people } from '../publications/cite/people.ts'
 import { foldedAuthors } from '../publications/publication-columns.ts'
 import { person } from '../publications/cite/person.ts'
-import { listDocuments } from '../records/document-storage.ts'
 import { deleteRecord, insertRecord, lockRecord } from '../records/write-records.ts'
 import { editDistance } from '../search/edit-distance.ts'
 import { certainlyBy } from '../students/student-papers.ts'
@@ -67,7 +65,11 @@ const mostCandidates = 6
 
 /** All names in question, those of most publications first. For administrators. */
 export async function openQuestions(db: Reader): Promise<AuthorQuestion[]> {
-  return (await questionsAmong(db)).filter(({ candidates }) => candidates.length <= mostCandidates)
+  return fewCandidates(questionsAmong(await readNames(db)))
+}
+
+function fewCandidates(questions: readonly AuthorQuestion[]) {
+  return questions.filter(({ candidates }) => candidates.length <= mostCandidates)
 }
 
 /**
@@ -83,16 +85,28 @@ export async function questionsFor(
   const all = await listCandidates(db)
   const asked = all.find((one) => one.owner === owner)
   if (!asked || !(mayEditRecords(who) || asked.mayAnswer(who))) return []
-  return questionsAmong(db, all, asked)
+  return questionsAmong(await readNames(db, all, asked), asked)
 }
 
-async function questionsAmong(
+/** All that is asked of: whoever could be meant, the names that are printed, and what was answered. */
+interface Names {
+  all: readonly Candidate[]
+  printed: readonly PrintedName[]
+  answers: readonly AuthorAnswerRecord[]
+}
+
+/** Only the names that share a word with those of `asked`, where one is. */
+async function readNames(
   db: Reader,
   given?: readonly Candidate[],
   asked?: Candidate,
-): Promise<AuthorQuestion[]> {
+): Promise<Names> {
   const all = given ?? (await listCandidates(db))
   const [printed, answers] = await Promise.all([printedNames(db, asked), listAnswers(db)])
+  return { all, printed, answers }
+}
+
+function questionsAmong({ all, printed, answers }: Names, asked?: Candidate): AuthorQuestion[] {
   const answered = new Set(answers.map(({ about }) => about))
   const taken = new Set(
     answers.filter(({ answer }) => answer === 'yes').map(({ spelling }) => nameKey(spelling)),
@@ -140,14 +154,15 @@ export async function answerAuthor(
     if (answer === '') {
       if (!given) throw new Problem('not-found', words.notThere)
       await deleteRecord({ tx, log }, 'authorName', await lockRecord(tx, 'authorName', given.id))
-      return words.willAsk(given.spelling)
+      return words.takenBack(given.spelling)
     }
     if (given) throw new Problem('conflict', words.answeredAlready)
     refuseTaken(answers, spelling)
-    const open =
-      answer === 'no'
-        ? [...(await questionsAmong(tx, all, asked)), ...(await matchedNames(tx, [asked]))]
-        : await questionsAmong(tx, all, asked)
+    const names = await readNames(tx, all, asked)
+    const open = [
+      ...questionsAmong(names, asked),
+      ...(answer === 'no' ? matchedAmong({ ...names, all: [asked] }) : []),
+    ]
     const question = open.find((one) => nameKey(one.spelling) === nameKey(spelling))
     if (!question) throw new Problem('invalid', words.notThere)
     const fields = { spelling: question.spelling, answer, whose: asked.name, owner: asked.owner }
@@ -168,8 +183,7 @@ function refuseTaken(answers: readonly AuthorAnswerRecord[], spelling: string) {
  * The names that lead to one of these people though none of theirs is printed so, as with initials: those
  * of most publications first. Whoever is not meant by one says so.
  */
-async function matchedNames(db: Reader, candidates: readonly Candidate[]) {
-  const [printed, answers] = await Promise.all([printedNames(db), listAnswers(db)])
+function matchedAmong({ all: candidates, printed, answers }: Names) {
   const answered = new Set(answers.map(({ about }) => about))
   const staff = candidates.filter(({ owner }) => owner.startsWith('person '))
   const near = byWord(staff, new Set(printed.flatMap(({ spelling }) => wholeWords(spelling))))
@@ -189,19 +203,15 @@ async function matchedNames(db: Reader, candidates: readonly Candidate[]) {
     .toSorted((one, other) => other.count - one.count)
 }
 
-export type MatchedName = Awaited<ReturnType<typeof matchedNames>>[number]
+export type MatchedName = ReturnType<typeof matchedAmong>[number]
 
 /** What administrators see of all names: those in question, what the rules matched, and what was answered. */
 export async function authorsPage(db: Reader) {
-  const [questions, matched, answers] = await Promise.all([
-    openQuestions(db),
-    listCandidates(db).then((all) => matchedNames(db, all)),
-    listDocuments(db, kinds.authorName),
-  ])
+  const names = await readNames(db)
   return {
-    questions,
-    matched: matched.slice(0, mostMatched),
-    answers: answers.toReversed().map(({ id, spelling, answer, whose, owner }) => {
+    questions: fewCandidates(questionsAmong(names)),
+    matched: matchedAmong(names).slice(0, mostMatched),
+    answers: names.answers.toReversed().map(({ id, spelling, answer, whose, owner }) => {
       return { id, spelling, answer, whose, owner }
     }),
   }
