@@ -5,6 +5,7 @@ import { homeContent, type HomeContent } from '#domain/site/page-content.ts'
 import { lookingNow } from '#domain/site/today.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { Achievements } from './home-achievements.tsx'
 import { Domains, NewestNotes } from './home-resources.tsx'
 import { type Headed, Curricula, ComingUp, FacultyRow, More, Notices } from './home-records.tsx'
 import styles from './home-page.module.css'
@@ -23,10 +24,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Portrait } from '../shell/portrait.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
-import { Tag } from '../ui/tag.tsx'
 import columns from './columns.module.css'
-import { Strand } from '../ui/motif/strand.tsx'
-import { RollingRow } from '../ui/rolling-row.tsx'
 
 export const loader = defineLoader(({ db, department, titles }) =>
   homeContent(db, { department, titles, ...lookingNow() }),
@@ -337,51 +335,6 @@ function About({ heading, text, pictures }: AboutProps) {
       <h2>{heading}</h2>
       <RichText text={text} pictures={pictures} under={2} anchors="about" />
     </section>
-  )
-}
-
-interface AchievementsProps extends Headed {
-  achievements: HomeContent['home']['achievements']
-}
-
-/** Long enough to read the longest of them, in milliseconds. */
-const every = 7000
-
-const labels = {
-  pause: 'Pause achievements slideshow',
-  play: 'Play achievements slideshow',
-  back: 'Previous achievement',
-  on: 'Next achievement',
-}
-
-/** What students and teachers have brought off, one at a time, each drawn with its strand. */
-function Achievements({ heading, achievements }: AchievementsProps) {
-  const slides = achievements.map(({ title, label, text, strand }) => ({
-    key: title,
-    content: (
-      <div className={styles.slide}>
-        <div className={styles.achievementsWords}>
-          {label && (
-            <Tag tone={strand} look="dot">
-              {label}
-            </Tag>
-          )}
-          <h3 className={styles.achievementsTitle}>{title}</h3>
-          <p className={styles.text}>{text}</p>
-        </div>
-        <Strand strand={strand} seed={title} width={420} height={170} />
-      </div>
-    ),
-  }))
-  return (
-    <RollingRow
-      id="achievements"
-      title={heading}
-      every={every}
-      slides={slides}
-      labels={labels}
-      takesFocus
-    />
   )
 }
 
