@@ -69,6 +69,32 @@ test('a page is made of pictures, people and files, and the preview shows them a
     await page.getByRole('heading', { level: 1, name: 'Asha Raman' }).waitFor()
   }))
 
+test('a page is previewed without an address, and edited and moved where it stands', async () => {
+  await visit(
+    pages.pageList,
+    { as: admin, viewport: { width: 1440, height: 900 } },
+    async (page) => {
+      const form = page.getByRole('dialog')
+      await page.getByRole('button', { name: ownPageMessages.add }).first().click()
+      await form.getByLabel('Title').first().fill('Fees & Grants')
+      const preview = page.frameLocator('iframe')
+      await preview.getByRole('heading', { level: 1, name: 'Fees & Grants' }).waitFor()
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText(recordAdded(kinds.page.noun)).waitFor()
+
+      await arrive(page, '/Pages/fees-grants')
+      await page.getByRole('button', { name: 'Edit Fees & Grants' }).click()
+      await form.getByLabel('Title').first().fill('Fees')
+      await form.getByLabel('Address').fill('fees')
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.waitForURL('**/Pages/fees')
+      await page.getByRole('heading', { level: 1, name: 'Fees' }).waitFor()
+      await arrive(page, '/fees-grants')
+      expect(new URL(page.url()).pathname).toBe('/Pages/fees')
+    },
+  )
+})
+
 /** Adds a section that is drawn so, and returns its controls. */
 async function section(page: Page, number: number, form: string): Promise<Locator> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click()

@@ -4,6 +4,7 @@ import * as words from '#contract/messages/publication-import.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { undone } from '#contract/messages/changes.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { bibliographyPath } from '#contract/publication-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
@@ -124,6 +125,6 @@ async function chosen(page: Page, title: RegExp) {
 }
 
 async function titles(page: Page) {
-  const file = await page.request.get('/api/publications/work/citations.csv')
+  const file = await page.request.get(bibliographyPath('work', 'csv'))
   return file.text()
 }

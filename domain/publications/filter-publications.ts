@@ -81,6 +81,7 @@ export function isOfYear(year: string): SQL | undefined {
   return and(between(publications.issued, year, `${year}-99`), eq(yearIssued, year))
 }
 
+/** '' for all types. */
 export function isOfType(type: string): SQL | undefined {
   return type === '' ? undefined : eq(publications.type, type)
 }
