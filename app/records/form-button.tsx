@@ -19,19 +19,12 @@ export function FormButton({ kind, form, onClick, ...dress }: FormButtonProps) {
   return (
     <>
       <Button {...dress} data-needs="script" onClick={onClick} />
-      <PlainFormLink kind={kind} form={form} {...dress} />
+      {/* What stands in it is of no use where scripts run, and React looks at none of it there. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <ButtonLink {...dress} to={plainFormPath(kind, form)} reloadDocument />
+        )}
+      </noscript>
     </>
-  )
-}
-
-/** Leads to the page on which a form stands, where scripts are off. */
-export function PlainFormLink({ kind, form, ...dress }: Omit<FormButtonProps, 'onClick'>) {
-  return (
-    // What stands in it is of no use where scripts run, and React looks at none of it there.
-    <noscript>
-      {import.meta.env.SSR && (
-        <ButtonLink {...dress} to={plainFormPath(kind, form)} reloadDocument />
-      )}
-    </noscript>
   )
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
-import { pages, profilePath } from '#contract/paths.ts'
+import { pages, plainFormPath, profilePath } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { graduateYear, yearInWords } from '#contract/students.ts'
@@ -35,7 +35,7 @@ import { SelectionBox } from '../shell/selection-box.tsx'
 import { Highlight } from '../ui/marked.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Emails } from './emails.tsx'
-import { FormButton, PlainFormLink } from '../records/form-button.tsx'
+import { FormButton } from '../records/form-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
@@ -347,15 +347,20 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
             data-needs="script"
             onClick={() => onEdit(line)}
           />
-          <PlainFormLink
-            kind="student"
-            form={{ id: line.id }}
-            look="quiet"
-            size="small"
-            aria-label={`Edit ${line.fields.name}`}
-          >
-            Edit
-          </PlainFormLink>
+          {/* As a FormButton has it. */}
+          <noscript>
+            {import.meta.env.SSR && (
+              <ButtonLink
+                look="quiet"
+                size="small"
+                to={plainFormPath('student', { id: line.id })}
+                aria-label={`Edit ${line.fields.name}`}
+                reloadDocument
+              >
+                Edit
+              </ButtonLink>
+            )}
+          </noscript>
           <IconButton
             icon={trashIcon}
             label={`Remove ${line.fields.name}`}
