@@ -9,6 +9,7 @@ import { noticeMessages } from '#contract/messages/notices.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { recordAdded, recordSaved } from '#contract/messages/records.ts'
 import { photosImportedLine } from '#contract/messages/roster-photos.ts'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as sheetWords from '#contract/messages/sheets.ts'
 import { picturesPath } from '#contract/file-paths.ts'
 import { contentPath, pages, searchPath } from '#contract/paths.ts'
@@ -167,8 +168,8 @@ async function importSheet(page: Page, kind: string, rows: readonly string[]) {
     .getByLabel(sheetWords.fileLabel)
     .setInputFiles(aFile(`${kind}.csv`, 'text/csv', rows.join('\n')))
   const count = rows.length - 1
-  await page.getByRole('button', { name: sheetWords.finish(count) }).click()
-  await page.getByText(sheetWords.importedLine({ added: count, changed: 0 })).waitFor()
+  await page.getByRole('button', { name: planWords.finish(count) }).click()
+  await page.getByText(planWords.importedLine({ added: count, changed: 0 })).waitFor()
 }
 
 async function importPhotos(page: Page) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { undone } from '#contract/messages/changes.ts'
 import * as choiceWords from '#contract/messages/import-choice.ts'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { coursePath } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
@@ -29,7 +30,7 @@ test('an administrator imports courses from a file, after correcting it, and und
     await file.setInputFiles(aFile('Course Code,Course Title,Type\nZZ1,Knots,Core\nZZ2,Loops,\n'))
     await page.getByText(words.choiceMissing('Type', ['Core', 'Elective'])).waitFor()
     expect(await axeObjections(page)).toEqual([])
-    await page.getByRole('button', { name: words.discard }).click()
+    await page.getByRole('button', { name: planWords.discard }).click()
     await file.setInputFiles(
       aFile('Course Code,Course Title,Type\nZZ1,Knots,Core\nZZ2,Loops,Core\n'),
     )
@@ -42,8 +43,8 @@ test('an administrator imports courses from a file, after correcting it, and und
     expect(await axeObjections(page)).toEqual([])
     await scope.selectOption('both')
     await apply.click()
-    await page.getByRole('button', { name: words.finish(2) }).click()
-    await page.getByText(words.importedLine({ added: 2, changed: 0 })).waitFor()
+    await page.getByRole('button', { name: planWords.finish(2) }).click()
+    await page.getByText(planWords.importedLine({ added: 2, changed: 0 })).waitFor()
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(200)
     await pressAction(page, 'Undo')
     await page.getByText(undone, { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { importCounts, sheetLimits, type SheetPlan, type ImportChoice } from '#contract/imports.ts'
-import * as words from '#contract/messages/sheets.ts'
+import * as words from '#contract/messages/sheet-plans.ts'
 import {
   finishSheetImportPath,
   forgetSheetImportPath,

@@ -1,4 +1,4 @@
-/** Sentences of the import and the export of whole lists, such as people or courses. */
+/** Sentences of the import and the export of whole lists, such as people or courses, but for the preview. */
 
 const digits = new Intl.NumberFormat('en-IN')
 
@@ -27,41 +27,15 @@ export const example = 'Download an example file'
 export const current = 'Download the current list'
 export const addressColumn = 'Address'
 
-export const planTitle = 'Preview of this import'
-export const nothingSaved =
-  'Nothing is saved until you import. The whole import can be undone from the history.'
-export const mend =
-  'Some rows cannot be imported. Correct them in the file and import it again, or import the others now and these later: they stay here until you choose another file.'
-export const mendLeft = 'These rows are left. Correct them and import them again.'
-export const refusedRows = 'Download the rows to correct'
-export const reason = 'Reason'
-export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`
-export const finish = (count: number) => `Import ${rowCount(count)}`
-export const finishing = 'Importing…'
-export const checkAgain = 'Check again'
-export const discard = 'Choose another file'
-export const forgotten = 'The import was discarded'
-export const tableWords = { caption: 'Rows in the file', line: 'Line', what: 'Record' }
 export const refusedPlainly =
   'The rows could not be read. Go back to find what you pasted: the first row must name the columns, and up to 1,000 rows may follow.'
 export const refusedFinish =
   'The records have changed since this preview, or rows have to be corrected first. Check the preview again.'
 
-export const groupTitles = {
-  refused: 'Cannot be imported',
-  changed: 'Changed',
-  added: 'New',
-  unchanged: 'Unchanged',
-  leftOut: 'Left out',
-}
-
 export const unknownKind = 'There is nothing to import here.'
 export const nothingPasted = 'Paste the rows, or choose a file.'
 export const noRows = 'There are no rows below the row that names the columns.'
 export const nothingToCheck = 'There is nothing to check. Choose a file or paste the rows first.'
-export const nothingDue = 'There is nothing to import: every row is as the site has it.'
-const everyRowLeftOut =
-  'There is nothing to import: the rows are left out by what you chose, or are as the site has them.'
 export const hasRefused =
   'Some rows cannot be imported. Correct them in the file and import it again.'
 export const stale = 'The records have changed since this preview. Check it again.'
@@ -119,40 +93,6 @@ export function choiceMissing(label: string, choices: readonly string[]) {
 
 export function noRecord(label: string, cell: string) {
   return `${label}: there is none called “${cell}”.`
-}
-
-/** '1 row', '12 rows'. */
-function rowCount(count: number) {
-  return count === 1 ? '1 row' : `${digits.format(count)} rows`
-}
-
-/** What an import would do. */
-export function planLine({
-  added,
-  changed,
-  unchanged,
-  leftOut,
-  refused,
-}: Record<'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused', number>) {
-  if (added + changed + leftOut + refused === 0) return nothingDue
-  const parts = [
-    added > 0 && `${digits.format(added)} new`,
-    changed > 0 && `${digits.format(changed)} changed`,
-    unchanged > 0 && `${digits.format(unchanged)} unchanged`,
-    leftOut > 0 && `${digits.format(leftOut)} left out`,
-    refused > 0 && `${digits.format(refused)} cannot be imported`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
-}
-
-/** Why an import that would write nothing is not done. */
-export function nothingToImport({ leftOut }: { leftOut: number }) {
-  return leftOut === 0 ? nothingDue : everyRowLeftOut
-}
-
-/** What an import did. */
-export function importedLine({ added, changed }: { added: number; changed: number }) {
-  return `Imported: ${digits.format(added)} new, ${digits.format(changed)} changed`
 }
 
 function list(choices: readonly string[]) {

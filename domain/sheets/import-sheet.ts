@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import {
   type ImportChoice,
@@ -110,7 +111,7 @@ export async function finishSheetImport(
     if (plan.state !== state) throw new Problem('conflict', words.stale)
     const counts = importCounts(plan.rows)
     if (counts.refused > 0 && !others) throw new Problem('invalid', words.hasRefused)
-    if (due.length === 0) throw new Problem('invalid', words.nothingToImport(counts))
+    if (due.length === 0) throw new Problem('invalid', planWords.nothingToImport(counts))
     const changes = new Map<string, Snapshot>()
     for (const { id, fields } of due) {
       if (id === null) await insertRecord({ tx, log }, name, fields)
@@ -142,7 +143,7 @@ export async function refusedRows(db: Reader, who: Who, kind: string): Promise<s
     ...titles.cells.map((_, at) => row.cells[at] ?? ''),
     reason,
   ])
-  return writeCsv([[...titles.cells, words.reason], ...rows])
+  return writeCsv([[...titles.cells, planWords.reason], ...rows])
 }
 
 /** Gives up the import that waits for this member. Only for whoever may write all of the kind. */

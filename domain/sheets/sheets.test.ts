@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { usualChoice } from '#contract/imports.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notNew, notThere } from '#contract/messages/import-choice.ts'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { unknownAccount } from '#contract/messages/people.ts'
 import { sheetImports } from '#store/file-schema.ts'
@@ -111,7 +112,7 @@ describe('what is chosen', () => {
     await start('course', text)
     const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'update' })
     await expect(finish('course', state)).rejects.toMatchObject({
-      message: words.nothingToImport({ leftOut: 2 }),
+      message: planWords.nothingToImport({ leftOut: 2 }),
     })
     await expect(chooseForSheet(db, teacher, 'course', usualChoice)).rejects.toMatchObject({
       code: 'forbidden',
@@ -253,7 +254,9 @@ describe('an import', () => {
     expect(await listDocuments(db, kinds.course)).toEqual([])
     await aCourse({ code: 'EX1', title: 'Keys' })
     const same = await start('course', 'Course Code,Title,Type\nEX1,Keys,Core')
-    await expect(finish('course', same.state)).rejects.toMatchObject({ message: words.nothingDue })
+    await expect(finish('course', same.state)).rejects.toMatchObject({
+      message: planWords.nothingDue,
+    })
   })
 
   test('is refused where the records have changed since its plan', async () => {

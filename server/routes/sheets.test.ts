@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { noScope } from '#contract/messages/import-choice.ts'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
@@ -103,7 +104,7 @@ test('a choice changes what would be done, from a plain form too, and an odd one
 test('an import can be discarded', async () => {
   const { state } = (await send(sheetImportPath('course'), { text: book })).json()
   const forgotten = await send(forgetSheetImportPath('course'), {})
-  expect(forgotten.json()).toEqual({ message: words.forgotten })
+  expect(forgotten.json()).toEqual({ message: planWords.forgotten })
   expect((await send(finishSheetImportPath('course'), { state })).statusCode).toBe(400)
 })
 

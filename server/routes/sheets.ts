@@ -4,6 +4,7 @@ import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import {
   chooseForSheetPath,
@@ -64,7 +65,7 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
     { ...keepers, bodyLimit, config: perMinute(30) },
     async (request) => {
       const plan = await startSheetImport(db, request.who, name, await fileIn(request))
-      return { message: words.planLine(importCounts(plan.rows)), ...plan }
+      return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
     },
   )
   typed.post(
@@ -72,7 +73,7 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
     { ...keepers, schema: { body: importChoice }, config: perMinute(30) },
     async ({ who, body }) => {
       const plan = await chooseForSheet(db, who, name, body)
-      return { message: words.planLine(importCounts(plan.rows)), ...plan }
+      return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
     },
   )
   typed.post(
@@ -81,12 +82,12 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
     async ({ who, body }) => {
       const decided = { state: body.state, others: body.others === 'on' }
       const counts = await finishSheetImport(db, who, name, decided)
-      return { message: words.importedLine(counts), ...counts }
+      return { message: planWords.importedLine(counts), ...counts }
     },
   )
   typed.post(forgetSheetImportPath(name), keepers, async ({ who }) => {
     await forgetSheetImport(db, who, name)
-    return { message: words.forgotten }
+    return { message: planWords.forgotten }
   })
   if (pictureOf(kind) !== undefined) {
     const photos = { path: sheetPhotosPath(name), guard: keepers, owners: recordPhotos(name) }
