@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { pageHydrates } from './shell/page-work.ts'
 import { defineLoader } from './shell/define-loader.ts'
+import { pressAgain } from './shell/press-again.ts'
 import { rootData } from './shell/root-data.ts'
 import { useRoot } from './shell/use-root.ts'
 import './ui/fonts.css'
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {!hydrates && <RestWaits />}
+        {hydrates ? <PressWaits /> : <RestWaits />}
       </head>
       <body>
         {children}
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** For styles and journeys that must know when the scripts of a page have taken it over. */
 function markHydrated(html: HTMLHtmlElement | null) {
-  if (html) html.dataset['hydrated'] = ''
+  if (!html) return
+  html.dataset['hydrated'] = ''
+  pressAgain(html.ownerDocument)
 }
 
 export default function Root() {
@@ -92,6 +95,11 @@ function PrefetchRules() {
  */
 function RestWaits() {
   return <InlineScript text={inline?.deferRest} />
+}
+
+/** Keeps what is pressed before the scripts that do it have come. */
+function PressWaits() {
+  return <InlineScript text={inline?.rememberPress} />
 }
 
 interface InlineScriptProps {

@@ -11,6 +11,23 @@
 export const deferRest = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
   document.documentElement.dataset.rest = 'waits'`
 
+/** The attribute of a button that was pressed before the scripts that it needs had come. */
+export const pressedMark = 'data-pressed'
+
+/**
+ * Remembers the last button that was pressed before the scripts of its page had taken it over, which
+ * takes seconds over a slow line; `pressAgain` (app/shell) presses it once they have. Menus need no
+ * script of ours, and what is pressed while React takes the page over is done by React.
+ */
+export const rememberPress = `addEventListener('click', ({ target }) => {
+  const button = target.closest('button[type=button]:not([popovertarget], [command])')
+  const { dataset } = document.documentElement
+  if (!button || 'hydrated' in dataset) return
+  document.querySelector('[${pressedMark}]')?.removeAttribute('${pressedMark}')
+  button.setAttribute('${pressedMark}', '')
+  setTimeout(() => { if ('hydrated' in dataset) button.removeAttribute('${pressedMark}') })
+}, true)`
+
 /** Under this name a device keeps the theme that somebody chose; nothing where it is the device's own. */
 export const themeName = 'theme'
 

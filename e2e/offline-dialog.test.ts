@@ -42,6 +42,22 @@ test('a form that was lost on the way comes with the page anew', () =>
     await expect.poll(() => form.getByLabel('Title').isVisible()).toBe(true)
   }))
 
+test('what is pressed before the scripts have come is done once they have', () =>
+  visit(pages.journals, { isAdmin: true }, async (page) => {
+    const { add, form } = partsOf(page)
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await add.click()
+    held.resolve(undefined)
+    await form.getByLabel('Title').fill('On Tunnels')
+    expect(await form.count()).toBe(1)
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+  }))
+
 function partsOf(page: Page) {
   return {
     add: page.getByRole('button', { name: 'Add journal' }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto'
-import { deferRest, prefetchRules, showTheme } from '#contract/inline-scripts.ts'
+import { deferRest, prefetchRules, rememberPress, showTheme } from '#contract/inline-scripts.ts'
 
 const standing = [
   "default-src 'none'",
@@ -57,7 +57,7 @@ export function sourceOf(hash: Hash): string {
   return `'sha256-${hash.digest('base64')}'`
 }
 
-const standingScripts = [deferRest, prefetchRules, showTheme].map(hashSource)
+const standingScripts = [deferRest, prefetchRules, rememberPress, showTheme].map(hashSource)
 
 /** A mark for the inline scripts that one rendering makes. Nobody can guess it, and it never leaves the server. */
 export function newScriptMark(): string {
