@@ -8,6 +8,7 @@ test.each([
     'naïve étude, Erdős, Šulc, øre, ß',
   ],
   ['A Title: With Capitals as Given', 'A Title: With Capitals as Given'],
+  ['Keys <i>in</i> H<sub>2</sub>O &amp; air', 'Keys in H2O & air'],
   ['50% of the a < b > c', '50% of the a < b > c'],
   [String.raw`10\% \& \$5 \#1 a\_b`, '10% & $5 #1 a_b'],
   ['A--B and C---D', 'A--B and C---D'],

@@ -1,6 +1,7 @@
 import { type Creator, type Entry, type Library, parse } from '@retorquere/bibtex-parser'
 import { type Outcome, outcomeOf, type EntryFields } from './entry-of-fields.ts'
 import { type RawEntry, splitEntries } from './split-entries.ts'
+import { withoutTags } from '../without-tags.ts'
 import { reasons } from './reasons.ts'
 
 /** What became of one entry; `line` is the 1-based line of the file on which it starts. */
@@ -186,9 +187,12 @@ function wordOf(tex: string): string {
   return name ? wordMark + name + wordMark : tex.replace(/\\[A-Za-z]+\*?|[\\{}$]/g, '')
 }
 
-/** Text as people read it, from a value the library has read: Unicode NFC, white space folded. */
+/**
+ * Text as people read it, from a value the library has read: Unicode NFC, white space folded, without
+ * the tags that archives put into titles.
+ */
 function plain(value: string): string {
-  return restored(value.replace(/<[^<>]*>/g, ''))
+  return withoutTags(restored(value.replace(/<[^<>]*>/g, '')))
     .replace(/ı(?=\p{M})/gu, 'i')
     .replace(/ȷ(?=\p{M})/gu, 'j')
     .replace(/(?<=[\p{L}\p{N})])\uE001(?=[\p{L}\p{N}])/gu, ' ')

@@ -1,7 +1,7 @@
 import { storableText } from '#contract/storable-text.ts'
 import { outcomeOf } from '../bibtex/entry-of-fields.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
-import { withoutTags } from './without-tags.ts'
+import { withoutTags } from '../without-tags.ts'
 
 type Item = Record<string, unknown>
 
