@@ -4,8 +4,8 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './event-path.module.css'
 
 interface EventPathProps {
-  /** What it is called on its own page. */
-  here?: string
+  /** Its own title. */
+  here: string
   /** The title of the list. */
   list: string
   isPast: boolean
@@ -14,7 +14,7 @@ interface EventPathProps {
 }
 
 /** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ here = 'This event', list, isPast, sort = '' }: EventPathProps) {
+export function EventPath({ here, list, isPast, sort = '' }: EventPathProps) {
   return (
     <div className={styles.path}>
       <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: here }]} />

@@ -56,7 +56,7 @@ export default function NoticePage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }, { label: words.this }]} />}
+        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }, { label: title }]} />}
         title={<span className={styles.title}>{title}</span>}
         action={
           notice.mayWrite && <RecordActions {...noticeForms} row={notice} maxBytes={maxUpload} />

@@ -72,7 +72,11 @@ export default function RecordPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }, here]} />}
+        above={
+          <Breadcrumb
+            crumbs={[{ label: list, to: publicationsPath(entry.kind) }, { label: line.title }]}
+          />
+        }
         title={<span className={styles.title}>{line.title}</span>}
         lede={authors.length > 0 && <AuthorLine authors={authors} />}
         action={
@@ -104,8 +108,6 @@ export default function RecordPage() {
     </article>
   )
 }
-
-const here = { label: 'This publication' }
 
 interface CitationListProps {
   kind: PublicationKind

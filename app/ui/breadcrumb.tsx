@@ -14,14 +14,16 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; 
     <nav className={styles.breadcrumb} aria-label={label} data-print="hide">
       <ol className={styles.list}>
         {crumbs.map((crumb, at) => (
-          <li key={crumb.label} className={styles.crumb}>
+          <li key={at} className={styles.crumb}>
             {at > 0 && <Icon name="chevron-right" size={14} />}
             {crumb.to ? (
               <Link className={styles.link} to={crumb.to}>
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page">{crumb.label}</span>
+              <span className={styles.here} aria-current="page" dir="auto">
+                {crumb.label}
+              </span>
             )}
           </li>
         ))}

@@ -20,7 +20,6 @@ export const noticeMessages = {
   urgent: 'Urgent',
   archived: 'In the archive',
   attachments: 'Attachments',
-  this: 'This notice',
   details: 'Dates and audience',
   published: 'Published',
   until: 'Current until',
