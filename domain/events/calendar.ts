@@ -4,6 +4,7 @@ import type { Reader } from '#store/database.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { timeZone } from '../site/clock.ts'
+import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { daysAfter, hasOneOffset, utcOffset } from '../site/today.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
 import { aboutEvent } from './event-line.ts'
@@ -42,7 +43,9 @@ async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
 function entryOf(event: EventRecord, origin: string, written = event.createdAt): ICalEventData {
   const { id, title, location, createdAt } = event
   const url = origin + event.path
-  const description = [event.time, ...aboutEvent(event), url].join('\n\n')
+  const { ahead, behind } = aboutEvent(event)
+  const body = plainLinesOf(event.body, { withAddresses: true })
+  const description = [event.time, ...ahead, ...body, ...behind, url].join('\n\n')
   return {
     id: `${id}@${new URL(origin).host}`,
     summary: title,

@@ -1,6 +1,7 @@
 import { feeds, pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
-import { atomFeed, mostEntries, type AtomEntry } from '../site/xml.ts'
+import { atomFeed, mostEntries, type AtomEntry, paragraphsHtml } from '../site/xml.ts'
+import { feedHtml } from '../rich-text/rich-html.ts'
 import { readPageTitles } from '../site/page-titles.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
@@ -26,18 +27,19 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
     title: 'Events of the department',
     subtitle: titles.majorEventsLede,
     author: department.name,
-    entries: newest.map((event) => entryOf(event, written.get(event.id))),
+    entries: newest.map((event) => entryOf(event, origin, written.get(event.id))),
   })
 }
 
-function entryOf(event: EventRecord, written = event.createdAt): AtomEntry {
-  const { title, time, location, path, createdAt } = event
-  const { day } = lineOf(event)
+function entryOf(event: EventRecord, origin: string, written = event.createdAt): AtomEntry {
+  const { title, time, location, path, createdAt, body } = event
+  const when = `${lineOf(event).day}, ${time}, ${location}`
+  const { ahead, behind } = aboutEvent(event)
   return {
     title,
     path,
     published: createdAt,
     updated: written,
-    paragraphs: [`${day}, ${time}, ${location}`, ...aboutEvent(event)],
+    html: `${paragraphsHtml([when, ...ahead])}${feedHtml(body, origin)}${paragraphsHtml(behind)}`,
   }
 }

@@ -1,5 +1,4 @@
 import { eventCategories, eventMessages, registerUntil } from '#contract/messages/events.ts'
-import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { dayInWords } from '../site/today.ts'
 import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'
@@ -25,16 +24,23 @@ export function lineOf({ photo, createdAt: _unseen, ...event }: EventRecord): Ev
   }
 }
 
-/** What is said of an event beside its day, time and place, as paragraphs for feeds and calendars. */
-export function aboutEvent(event: EventRecord): string[] {
-  const { abstract, body, speakers, registration, registerBy, contact } = event
+/** What is said of an event beside its day, time and place: lines ahead of its text, and behind it. */
+export function aboutEvent(event: EventRecord): Record<'ahead' | 'behind', string[]> {
+  const { abstract, speakers, registration, registerBy, contact } = event
   const people = speakers.map(({ name, role }) => [name, role].filter(Boolean).join(', '))
   const until = registerBy && registerUntil(dayInWords(registerBy))
-  return [
-    ...paragraphsOf(abstract),
-    people.length > 0 && `${eventMessages.speakers}: ${people.join('; ')}`,
-    ...plainLinesOf(body, { withAddresses: true }),
-    [until, registration].filter(Boolean).join(': '),
-    contact && `Contact: ${paragraphsOf(contact).join(', ')}`,
-  ].filter((line): line is string => typeof line === 'string' && line !== '')
+  return {
+    ahead: filled([
+      ...paragraphsOf(abstract),
+      people.length > 0 && `${eventMessages.speakers}: ${people.join('; ')}`,
+    ]),
+    behind: filled([
+      [until, registration].filter(Boolean).join(': '),
+      contact && `Contact: ${paragraphsOf(contact).join(', ')}`,
+    ]),
+  }
+}
+
+function filled(lines: (string | false)[]): string[] {
+  return lines.filter((line): line is string => line !== false && line !== '')
 }

@@ -121,7 +121,11 @@ describe('an event with all that can be said of it', () => {
       expect(calendar).toContain(said)
     }
     const feed = await eventFeed(db, origin)
-    for (const said of ['Asha Raman', 'plan (https://maps.example/banyan)', '30 June 2026']) {
+    for (const said of [
+      'Asha Raman',
+      'https://maps.example/banyan&quot;&gt;plan',
+      '30 June 2026',
+    ]) {
       expect(feed).toContain(said)
     }
     for (const word of ['raman', 'soldering', 'builds radios']) {

@@ -5,7 +5,7 @@ import { escapeXml, paragraphsOf } from '../site/xml.ts'
 import { captionedFiles, groupsIn, heldFiles, inWords, plainText, textsIn } from './in-words.ts'
 import { titleOf, type Known } from './known-names.ts'
 import { addressOf } from './readable-names.ts'
-import { linkHtml, pictureHtml, richHtml, type Places } from './rich-html.ts'
+import { linkHtml, pictureHtml, richHtml, type Places } from '../rich-text/rich-html.ts'
 
 /** How many records stand on one page. */
 export const onOnePage = 200

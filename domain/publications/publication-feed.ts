@@ -4,7 +4,7 @@ import { publicationPath } from '#contract/publication-paths.ts'
 import { publicationKinds } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
-import { atomFeed, mostEntries, type AtomEntry, paragraphsOf } from '../site/xml.ts'
+import { atomFeed, mostEntries, type AtomEntry, paragraphsHtml, paragraphsOf } from '../site/xml.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
 import { authorsOf } from './cite/bibliographic-parts.ts'
@@ -45,6 +45,6 @@ function atomEntry(row: PublicationRow, written = row.createdAt): AtomEntry {
     published: row.createdAt,
     updated: written,
     authors: people(authorsOf(entry)).map(({ name }) => name),
-    paragraphs: [source, ...paragraphsOf(row.abstract)].filter(Boolean),
+    html: paragraphsHtml([source, ...paragraphsOf(row.abstract)].filter(Boolean)),
   }
 }

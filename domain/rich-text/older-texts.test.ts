@@ -125,7 +125,7 @@ test('search finds words without their marks, and a feed says where links lead',
   const body = '**Zyg**omatic [forms](https://example.org/f)\n\n- in a list'
   const id = await aNotice(db, { title: 'Marks', body })
   expect(hitsIn(await searchFor(db, 'zygomatic'), 'records')).toHaveLength(1)
-  expect(await noticeFeed(db, 'http://localhost')).toContain('forms (https://example.org/f)')
+  expect(await noticeFeed(db, 'http://localhost')).toContain('https://example.org/f&quot;&gt;forms')
   expect(await getNotice(db, null, asked(id))).toMatchObject({
     paragraphs: ['Zygomatic forms', '• in a list'],
   })

@@ -9,7 +9,8 @@ export interface AtomEntry {
   updated: Date
   /** Where nobody is named, it is the department's own. */
   authors?: string[]
-  paragraphs: string[]
+  /** What is said of it, as HTML that is ours. */
+  html: string
 }
 
 interface AtomFeed {
@@ -50,8 +51,6 @@ export function atomFeed({ origin, path, page, title, subtitle, ...feed }: AtomF
 }
 
 function entryText({ title, path, published, updated, ...entry }: AtomEntry, origin: string) {
-  // Markup of its own within the content, so it is escaped twice.
-  const html = entry.paragraphs.map((text) => element('p', text)).join('')
   return [
     '<entry>',
     element('id', idOf(origin, path)),
@@ -60,7 +59,7 @@ function entryText({ title, path, published, updated, ...entry }: AtomEntry, ori
     element('published', published.toISOString()),
     element('updated', updated.toISOString()),
     ...(entry.authors ?? []).map(author),
-    `<content type="html">${escapeXml(html)}</content>`,
+    `<content type="html">${escapeXml(entry.html)}</content>`,
     '</entry>',
   ].join('\n')
 }
@@ -76,6 +75,11 @@ function author(name: string) {
 
 function link(rel: string, href: string, type: string) {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+}
+
+/** Lines as paragraphs of HTML. */
+export function paragraphsHtml(lines: readonly string[]): string {
+  return lines.map((line) => element('p', line)).join('')
 }
 
 function element(name: string, text: string) {

@@ -77,6 +77,19 @@ test('the feed of notices is Atom and comes anew after a write', async () => {
   expect((await inject(feeds.notices)).body).toContain('Hot water is back')
 })
 
+test('the feed shows a notice as it was written, with links that lead back to the site', async () => {
+  await aNotice(db, {
+    title: 'Lifts',
+    body: 'Out **until Monday**; see [the plan](/Pages/lifts).\n\n- North\n- South <b>',
+  })
+  const { body } = await inject(feeds.notices)
+  const content = /<title>Lifts<[^]*?<content type="html">([^<]*)/.exec(body)?.[1] ?? ''
+  const html = content.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
+  expect(html).toContain('<p>Out <strong>until Monday</strong>; see <a href="http')
+  expect(html).toContain('/Pages/lifts">the plan</a>.</p>')
+  expect(html).toContain('<ul><li><p>North</p></li><li><p>South &amp;lt;b&amp;gt;</p></li></ul>')
+})
+
 function change(id: string, body: string, headers: Record<string, string>) {
   const url = recordPath('notice', id)
   return app.inject({ method: 'PUT', url, headers, payload: { fields: { body } } })

@@ -1,12 +1,13 @@
+import { storedPicturePath } from '#contract/file-paths.ts'
 import type { RichBlock, RichSpan } from '#contract/rich-text/rich-text.ts'
-import { readRichText } from '../rich-text/read-rich-text.ts'
+import { readRichText } from './read-rich-text.ts'
 import { escapeXml } from '../site/xml.ts'
 
-/** Where what a text names is found from the page that it stands in. */
+/** Where what a text names is found by whoever reads it as HTML by itself: in an export or a feed. */
 export interface Places {
-  /** The address of a file; '' for one that the export does not have. */
+  /** The address of a file; '' for one that they cannot have. */
   fileAt(id: string): string
-  /** The site that was exported: what leads to one of its pages leads there. */
+  /** The address of the site: what leads to one of its pages leads there. */
   origin: string
 }
 
@@ -15,6 +16,11 @@ export function richHtml(markdown: string, places: Places): string {
   return readRichText(markdown)
     .map((block) => blockHtml(block, places))
     .join('\n')
+}
+
+/** A text as HTML for readers of feeds, who have nothing of the site but its addresses. */
+export function feedHtml(markdown: string, origin: string): string {
+  return richHtml(markdown, { origin, fileAt: (id) => origin + storedPicturePath(id) })
 }
 
 function blockHtml(block: RichBlock, places: Places): string {
