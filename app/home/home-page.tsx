@@ -37,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 export default function HomePage() {
   const { department, parts, buttons, home, resources, pictures, faculty, curricula, news } =
     useLoaderData<typeof loader>()
+  const hasNews = news.publications.length > 0 || news.events.length > 0
   return (
     <>
       <Hero department={department} parts={parts.department} buttons={buttons} />
@@ -56,7 +57,7 @@ export default function HomePage() {
             </ListPart>
           ),
           news: (
-            <ListPart part="news">
+            <ListPart part="news" isEmpty={!hasNews}>
               <News home={home} publications={news.publications} events={news.events} />
             </ListPart>
           ),
@@ -92,7 +93,7 @@ export default function HomePage() {
             </ListPart>
           ),
           domains: (
-            <ListPart part="domains">
+            <ListPart part="domains" isEmpty={department.domains.length === 0}>
               <Domains
                 heading={home.resourcesHeading}
                 domains={department.domains}
@@ -128,20 +129,20 @@ interface HomePartProps {
 }
 
 /** A part of the page that the department has written; a wide one is as wide as the screen. */
-function HomePart({ part, isWide = false, ...props }: HomePartProps) {
+function HomePart(props: HomePartProps) {
   const { parts } = useLoaderData<typeof loader>()
-  const content = <Editable kind="home" part={part} parts={parts.home} {...props} />
-  return isWide ? content : within(content)
+  const content = <Editable kind="home" parts={parts.home} {...props} />
+  return props.isWide ? content : within(content)
 }
 
 interface ListPartProps {
   part: HomePartName
-  isEmpty?: boolean
+  isEmpty: boolean
   children: ReactNode
 }
 
 /** A part of the page that shows records: its pencil leads to the words over them. */
-function ListPart({ part, isEmpty = false, children }: ListPartProps) {
+function ListPart({ part, isEmpty, children }: ListPartProps) {
   return isEmpty ? null : (
     <HomePart part={part} isEmpty={false}>
       {children}

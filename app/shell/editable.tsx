@@ -19,19 +19,21 @@ interface EditableProps {
   isEmpty?: boolean
   /** It is the heading of the page, over which there is no room but the bar's. */
   isHeading?: boolean
+  /** It is as wide as the screen; its pencil stands where the column of the page ends. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
 export function Editable(props: EditableProps) {
-  const { kind, part, parts, isEmpty = false, isHeading = false, children } = props
+  const { kind, part, parts, isEmpty = false, isHeading = false, isWide = false, children } = props
   if (!useRoot()?.who?.writes.includes(kind)) return isEmpty ? null : children
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
     <div id={partAnchor(kind, part)} className={styles.editable}>
       {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}
       <a
-        className={classNames(styles.pencil, isHeading && styles.within)}
+        className={classNames(styles.pencil, isHeading && styles.within, isWide && styles.wide)}
         href={contentPath(kind, part)}
         title={editPart(label)}
         aria-label={editPart(label)}

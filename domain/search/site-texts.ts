@@ -3,7 +3,7 @@ import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { currentOf, type Domain } from '../domains/read-domains.ts'
 import { readDepartmentWords } from '../site/department.ts'
-import { pathsHiddenFrom, unwrittenPages } from '../site/unwritten-pages.ts'
+import { pathsHiddenFrom, silentPages } from '../site/unwritten-pages.ts'
 import { readPageTitles, type PageTitles } from '../site/page-titles.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { readAlumni } from '../people/alumni-content.ts'
@@ -23,19 +23,18 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [people, curricula, home, about, verification, alumni, titles, unwritten] =
-    await Promise.all([
-      listPeople(db, department.domains),
-      listCurricula(db),
-      readHome(db),
-      readAbout(db),
-      readVerification(db),
-      readAlumni(db),
-      readPageTitles(db),
-      unwrittenPages(db),
-    ])
+  const [people, curricula, home, about, verification, alumni, titles, silent] = await Promise.all([
+    listPeople(db, department.domains),
+    listCurricula(db),
+    readHome(db),
+    readAbout(db),
+    readVerification(db),
+    readAlumni(db),
+    readPageTitles(db),
+    silentPages(db),
+  ])
   const said = { department, people, curricula, home, about, verification, alumni, domains, titles }
-  const hidden = pathsHiddenFrom(null, unwritten)
+  const hidden = pathsHiddenFrom(null, silent)
   const pages = standingPages(said).filter(({ path }) => !hidden.includes(path))
   const words = JSON.stringify([pages, people, department.domains])
   last.texts =

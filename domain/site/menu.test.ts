@@ -12,6 +12,7 @@ import { testDatabase } from '#test/database.ts'
 import { theDomains } from '#test/department.ts'
 import { aDocument, editor } from '#test/factories.ts'
 import type { Who } from '../accounts/access.ts'
+import { placedSections } from '#contract/page-sections.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { addRecord, editRecord, recordForEditing, removeRecord } from '../records/edit-record.ts'
 import { readFrame } from './frame.ts'
@@ -68,6 +69,15 @@ describe('without a record', () => {
     const { isLong } = shellContent({ ...(await readFrame(db)), who: null })
     expect(isLong).toBe(false)
   })
+})
+
+test('a page whose sections are all hidden is not in the menu of visitors', async () => {
+  const { version } = await recordForEditing(db, editor, 'about', 'about')
+  const sections = placedSections('about', []).map(({ name }) => ({ name, state: 'hidden' }))
+  const fields = { lede: '', story: 'In a shed.', sections }
+  await editRecord(db, editor, 'about', { id: 'about', version, fields })
+  expect(await bar()).not.toContain('About Us')
+  expect(await bar(editor)).toContain('About Us')
 })
 
 test('administrators find their desk in it, and nobody else does', async () => {

@@ -19,7 +19,7 @@ import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
 import { listDocuments, readSingle } from '../records/document-storage.ts'
 import { earlierAddresses } from '../records/earlier-addresses.ts'
-import { pathsHiddenFrom, unwrittenPages } from './unwritten-pages.ts'
+import { pathsHiddenFrom, silentPages } from './unwritten-pages.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
 
@@ -37,8 +37,8 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 export interface Menu {
   entries: readonly MenuEntry[]
   titles: ReadonlyMap<string, string>
-  /** Pages on which nobody has written anything yet, by their kinds. */
-  unwritten: Awaited<ReturnType<typeof unwrittenPages>>
+  /** Pages that say nothing to visitors, by their kinds. */
+  silent: Awaited<ReturnType<typeof silentPages>>
 }
 
 /** The pages of the program that a menu may lead to: what the menu calls them, by their addresses. */
@@ -61,7 +61,7 @@ export const standingMenu: Menu = {
     entry('bar', pages.contact),
   ],
   titles: new Map(),
-  unwritten: [],
+  silent: [],
 }
 
 function standingUnder(name: (typeof menus)[number] | undefined): MenuEntry[] {
@@ -76,11 +76,8 @@ function entry(place: MenuEntry['place'], path: string): MenuEntry {
 
 /** The menu as it stands for visitors: the department's own, or that of every site. */
 export async function readMenu(db: Reader): Promise<Menu> {
-  const [{ entries }, unwritten] = await Promise.all([
-    readSingle(db, kinds.menu),
-    unwrittenPages(db),
-  ])
-  if (entries.length === 0) return { ...standingMenu, unwritten }
+  const [{ entries }, silent] = await Promise.all([readSingle(db, kinds.menu), silentPages(db)])
+  if (entries.length === 0) return { ...standingMenu, silent }
   const [own, named, ownMoved, namedMoved] = await Promise.all([
     leadsTo(entries, ownPages) ? listShownPages(db) : [],
     leadsTo(entries, pages.documents) ? listNamedDocuments(db) : [],
@@ -93,7 +90,7 @@ export async function readMenu(db: Reader): Promise<Menu> {
   const led = entries.map((one) =>
     titles.has(one.path) ? one : { ...one, path: moved.get(one.path.toLowerCase()) ?? one.path },
   )
-  return { entries: led, titles, unwritten }
+  return { entries: led, titles, silent }
 }
 
 /** Where pages of the department's own stand. */
@@ -171,8 +168,8 @@ interface Around {
  * it, and so is a heading without anything under it. A page
  * of the department's own that says where it stands, and that no entry leads to, follows the others there.
  */
-export function drawMenu({ entries, titles, unwritten }: Menu, around: Around): NavigationEntry[] {
-  const hidden = pathsHiddenFrom(around.who, unwritten)
+export function drawMenu({ entries, titles, silent }: Menu, around: Around): NavigationEntry[] {
+  const hidden = pathsHiddenFrom(around.who, silent)
   const ofDomains = around.domains.map(({ key, title }): Named => [resourcePath(key), title])
   const names = new Map(
     [...pageNames, ...ofDomains, ...titles].filter(([path]) => !hidden.includes(path)),

@@ -18,7 +18,7 @@ import { listAllPeople } from '../people/people.ts'
 import { papers } from '#store/resource-schema.ts'
 import { documents, events, publications, records, students } from '#store/schema.ts'
 import { isShown } from '../records/hidden.ts'
-import { pathsHiddenFrom, unwrittenPages } from './unwritten-pages.ts'
+import { pathsHiddenFrom, silentPages } from './unwritten-pages.ts'
 
 /** Pages of many addresses that search engines are asked to know. */
 type ListedPage = Extract<VariousPage, PagesWith<{ crawlers: 'listed' }>>
@@ -68,7 +68,7 @@ const standing = listPages()
 
 /** Every path of the site map: the pages of one address, then those of each page that has many. */
 export async function siteMap(db: Reader): Promise<string[]> {
-  const hidden = pathsHiddenFrom(null, await unwrittenPages(db))
+  const hidden = pathsHiddenFrom(null, await silentPages(db))
   const found = await Promise.all(Object.values(addresses).map((listed) => listed(db)))
   return [
     ...standing.filter((path) => !hidden.includes(path)),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { emptyValues, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { shownSections, type PlacedSection } from '#contract/page-sections.ts'
 import { pages } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { prepared } from '#store/queries.ts'
@@ -9,6 +10,7 @@ import { records } from '#store/schema.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { readSingle } from '../records/document-storage.ts'
+import { readAsShown } from './page-sections.ts'
 
 /** The pages that have nothing to say but what the department writes, and the records that say it. */
 const writtenPages = {
@@ -32,22 +34,40 @@ const aCohort = prepared((db) =>
     .prepare('a_cohort'),
 )
 
-/** Those of which nobody has written anything yet: visitors are not led to them. */
-export async function unwrittenPages(db: Reader): Promise<WrittenKind[]> {
-  const [cohorts, ...isEmpty] = await Promise.all([
+/** Those of which nobody has written anything yet. */
+export function unwrittenPages(db: Reader): Promise<WrittenKind[]> {
+  return pagesWithoutWords(db, (name) => readSingle(db, kinds[name]))
+}
+
+/** Those that say nothing to visitors, also where all that was written is hidden: nobody is led to them. */
+export function silentPages(db: Reader): Promise<WrittenKind[]> {
+  return pagesWithoutWords(db, (name) => readAsShown(db, kinds[name]))
+}
+
+async function pagesWithoutWords(
+  db: Reader,
+  read: (name: WrittenKind) => Promise<Snapshot>,
+): Promise<WrittenKind[]> {
+  const [cohorts, ...found] = await Promise.all([
     aCohort(db).execute(),
-    ...writtenKinds.map(async (name) =>
-      isUnwritten(kinds[name], await readSingle(db, kinds[name])),
-    ),
+    ...writtenKinds.map(async (name) => [name, await read(name)] as const),
   ])
-  return writtenKinds.filter(
-    (name, at) => isEmpty[at] && (name !== 'alumniPage' || cohorts.length === 0),
-  )
+  return found
+    .filter(([name, record]) => isUnwritten(kinds[name], record))
+    .filter(
+      ([name, record]) => name !== 'alumniPage' || cohorts.length === 0 || hidesCohorts(record),
+    )
+    .map(([name]) => name)
+}
+
+function hidesCohorts({ sections }: Snapshot): boolean {
+  // As its description says.
+  return !shownSections('alumniPage', sections as PlacedSection[]).includes('cohorts')
 }
 
 /** The addresses of these pages, as far as whoever asks may not write them. */
-export function pathsHiddenFrom(who: Who, unwritten: readonly WrittenKind[]): string[] {
-  return unwritten.filter((name) => !mayWriteAll(who, name)).map((name) => writtenPages[name])
+export function pathsHiddenFrom(who: Who, silent: readonly WrittenKind[]): string[] {
+  return silent.filter((name) => !mayWriteAll(who, name)).map((name) => writtenPages[name])
 }
 
 /** Whether a record says nothing: its title and headings stand over what is not there. */
