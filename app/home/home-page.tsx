@@ -12,7 +12,7 @@ import styles from './home-page.module.css'
 import { anchorOf } from '#contract/headings.ts'
 import { Figures } from '../ui/figures.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { pages, personPath } from '#contract/paths.ts'
+import { personPath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { LatestPublication } from '#domain/publications/latest-publications.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
@@ -35,8 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** The front door: who we are, what is new, and where everything else stands. */
 export default function HomePage() {
-  const { department, parts, buttons, home, resources, pictures, faculty, curricula, news } =
-    useLoaderData<typeof loader>()
+  const content = useLoaderData<typeof loader>()
+  const { department, parts, buttons, home, resources, pictures } = content
+  const { faculty, curricula, lists, news } = content
   const hasNews = news.publications.length > 0 || news.events.length > 0
   return (
     <>
@@ -53,12 +54,17 @@ export default function HomePage() {
           ),
           notices: (
             <ListPart part="notices" isEmpty={news.notices.length === 0}>
-              <Notices heading={home.noticesHeading} notices={news.notices} />
+              <Notices heading={home.noticesHeading} notices={news.notices} all={lists.notices} />
             </ListPart>
           ),
           news: (
             <ListPart part="news" isEmpty={!hasNews}>
-              <News home={home} publications={news.publications} events={news.events} />
+              <News
+                home={home}
+                lists={lists}
+                publications={news.publications}
+                events={news.events}
+              />
             </ListPart>
           ),
           achievements: (
@@ -84,12 +90,16 @@ export default function HomePage() {
           ),
           faculty: (
             <ListPart part="faculty" isEmpty={faculty.length === 0}>
-              <FacultyRow heading={home.facultyHeading} faculty={faculty} />
+              <FacultyRow heading={home.facultyHeading} faculty={faculty} all={lists.faculty} />
             </ListPart>
           ),
           curriculum: (
             <ListPart part="curriculum" isEmpty={curricula.length === 0}>
-              <Curricula heading={home.curriculumHeading} curricula={curricula} />
+              <Curricula
+                heading={home.curriculumHeading}
+                curricula={curricula}
+                courses={lists.courses}
+              />
             </ListPart>
           ),
           domains: (
@@ -155,18 +165,23 @@ function within(content: ReactNode) {
   return <div className="container">{content}</div>
 }
 
-interface NewsProps extends Pick<HomeContent['news'], 'publications' | 'events'> {
+interface NewsProps
+  extends Pick<HomeContent, 'lists'>, Pick<HomeContent['news'], 'publications' | 'events'> {
   home: Pick<HomeContent['home'], 'publicationsHeading' | 'eventsHeading'>
 }
 
 /** What happened lately and what comes next, straight from the records. */
-function News({ home, publications, events }: NewsProps) {
+function News({ home, publications, events, lists }: NewsProps) {
   return (
     <div className={styles.news}>
       {publications.length > 0 && (
-        <LatestPublications heading={home.publicationsHeading} publications={publications} />
+        <LatestPublications
+          heading={home.publicationsHeading}
+          publications={publications}
+          lists={lists.publications}
+        />
       )}
-      <ComingUp heading={home.eventsHeading} events={events} />
+      <ComingUp heading={home.eventsHeading} events={events} all={lists.events} />
     </div>
   )
 }
@@ -218,10 +233,11 @@ function VisionMission({ home }: VisionMissionProps) {
 
 interface LatestProps extends Headed {
   publications: LatestPublication[]
+  lists: HomeContent['lists']['publications']
 }
 
 /** What came out last, and the way to all of it. */
-function LatestPublications({ heading, publications }: LatestProps) {
+function LatestPublications({ heading, publications, lists }: LatestProps) {
   return (
     <Section title={heading} id="publications">
       <HairlineList>
@@ -235,9 +251,11 @@ function LatestPublications({ heading, publications }: LatestProps) {
         ))}
       </HairlineList>
       <More>
-        <a href={pages.journals}>All journals</a>
-        <a href={pages.conferences}>All conferences</a>
-        <a href={pages.patents}>All patents</a>
+        {lists.map(({ label, to }) => (
+          <a key={to} href={to}>
+            {label}
+          </a>
+        ))}
       </More>
     </Section>
   )

@@ -1,6 +1,5 @@
 import { homeMessages } from '#contract/messages/home.ts'
 import { noticePath } from '#contract/notice-paths.ts'
-import { noticeMessages } from '#contract/messages/notices.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import type { Curriculum } from '#domain/documents/find-document.ts'
@@ -24,18 +23,25 @@ export interface Headed {
   heading: string
 }
 
+/** A part that shows some of a list, with the words that lead to all of it. */
+interface HeadedList extends Headed {
+  all: string
+}
+
 interface CurriculaProps extends Headed {
   curricula: Curriculum[]
+  /** The title of the page of courses. */
+  courses: string
 }
 
 /** The curriculum and syllabus of each edition as a PDF. */
-export function Curricula({ heading, curricula }: CurriculaProps) {
+export function Curricula({ heading, curricula, courses }: CurriculaProps) {
   return (
     <section id="curriculum" className={columns.columns}>
       <div>
         <h2>{heading}</h2>
         <p className={styles.words}>
-          See every course and its code on <a href={pages.courses}>the courses page</a>.
+          Every course and its code: <a href={pages.courses}>{courses}</a>
         </p>
       </div>
       <HairlineList>
@@ -67,13 +73,17 @@ function CurriculumRow({ title, about, size }: Curriculum) {
 }
 
 /** What the department announces now. */
-export function Notices({ heading, notices }: Headed & Pick<HomeContent['news'], 'notices'>) {
+export function Notices({
+  heading,
+  notices,
+  all,
+}: HeadedList & Pick<HomeContent['news'], 'notices'>) {
   return (
     <section id="notices" className={columns.columns}>
       <div>
         <h2>{heading}</h2>
         <More>
-          <a href={pages.notices}>{noticeMessages.all}</a>
+          <a href={pages.notices}>{all}</a>
         </More>
       </div>
       <HairlineList>
@@ -92,7 +102,11 @@ export function Notices({ heading, notices }: Headed & Pick<HomeContent['news'],
 }
 
 /** The next events, the nearest first. */
-export function ComingUp({ heading, events }: Headed & Pick<HomeContent['news'], 'events'>) {
+export function ComingUp({
+  heading,
+  events,
+  all,
+}: HeadedList & Pick<HomeContent['news'], 'events'>) {
   return (
     <Section title={heading} id="events">
       {events.length > 0 ? (
@@ -116,7 +130,7 @@ export function ComingUp({ heading, events }: Headed & Pick<HomeContent['news'],
         </EmptyState>
       )}
       <More>
-        <a href={pages.majorEvents}>All events</a>
+        <a href={pages.majorEvents}>{all}</a>
       </More>
     </Section>
   )
@@ -133,7 +147,7 @@ const labels = {
 }
 
 /** Everybody who teaches here, four at a time, two or one where there is less room. */
-export function FacultyRow({ heading, faculty }: Headed & Pick<HomeContent, 'faculty'>) {
+export function FacultyRow({ heading, faculty, all }: HeadedList & Pick<HomeContent, 'faculty'>) {
   const slides = faculty.map(({ id, name, degrees, role, photo, photoAlt }) => ({
     key: id,
     content: (
@@ -168,7 +182,7 @@ export function FacultyRow({ heading, faculty }: Headed & Pick<HomeContent, 'fac
         className={styles.row}
       />
       <More>
-        <a href={pages.faculty}>The whole faculty</a>
+        <a href={pages.faculty}>{all}</a>
       </More>
     </>
   )

@@ -1,6 +1,6 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { homeMessages } from '#contract/messages/home.ts'
+import { allOf, homeMessages } from '#contract/messages/home.ts'
 import { pages } from '#contract/paths.ts'
 import { resourceKeys } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
@@ -62,6 +62,19 @@ export async function homeContent(
       return { id, name, degrees, role, photo, photoAlt }
     }),
     curricula,
+    /** What the links to all of a list say: the titles of their pages are the department's. */
+    lists: {
+      notices: allOf(titles.noticesTitle),
+      publications: [
+        { label: allOf(titles.journalsTitle), to: pages.journals },
+        { label: allOf(titles.conferencesTitle), to: pages.conferences },
+        { label: allOf(titles.patentsTitle), to: pages.patents },
+        { label: allOf(titles.otherPublicationsTitle), to: pages.otherPublications },
+      ],
+      events: allOf(titles.majorEventsTitle),
+      faculty: allOf(titles.facultyTitle),
+      courses: titles.coursesTitle,
+    },
     /** What each domain offers. */
     resources: resourceKeys.map((resource) => {
       return { resource, label: resourceTitles(titles, resource).label }

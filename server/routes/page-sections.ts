@@ -8,7 +8,7 @@ import {
   type SectionMove,
 } from '#contract/page-sections.ts'
 import { calls } from '#contract/paths.ts'
-import { arrangeSection } from '#domain/site/page-sections.ts'
+import { arrangeSection } from '#domain/site/arrange-section.ts'
 import type { Services } from '../open-services.ts'
 import { keepersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'

@@ -3,11 +3,13 @@ import { homeMessages } from '#contract/messages/home.ts'
 import { eventPath, pages } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aTeacher, anEvent } from '#test/factories.ts'
+import { aJournal, aTeacher, anEvent } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const title = 'Evening of small machines'
 const teacher = await aTeacher(db)
+// The calendar is empty beside something that is new.
+await aJournal(db)
 
 afterEach(() => vi.useRealTimers())
 
