@@ -7,6 +7,7 @@ import { siteProgram } from './scripts/build/site-program.ts'
 import { briefClassNames } from './scripts/build/class-names.ts'
 import { stylesAlone } from './scripts/build/styles-alone.ts'
 import { subsetFonts } from './scripts/build/subset-fonts.ts'
+import { dataWhenAsked } from './scripts/build/data-when-asked.ts'
 import { withoutTracing } from './scripts/build/without-tracing.ts'
 import { workerPrograms } from './scripts/build/worker-programs.ts'
 
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
     siteProgram(join(import.meta.dirname, 'scripts', 'program', 'serve.ts')),
     workerPrograms(),
     withoutTracing(),
+    dataWhenAsked(),
     stylesAlone(),
     subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
   ],

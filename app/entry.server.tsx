@@ -69,14 +69,18 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 /** What a page is rendered from, made anew each time that it is. */
 type Handed = () => EntryContext
 
-/** A page that is only read: nobody needs its data once more. */
+/** A page that is only read: nobody needs its data once more, so it is not asked for. */
 function withoutData(context: EntryContext): Handed {
   const { matches } = context.staticHandlerContext
   const manifest = onlyRoutes(
     context,
     matches.map(({ route }) => route.id),
   )
-  return () => ({ ...context, manifest, serverHandoffStream: undefined })
+  return () =>
+    Object.create(context, {
+      manifest: { value: manifest },
+      serverHandoffStream: { value: undefined },
+    })
 }
 
 /**
