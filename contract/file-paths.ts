@@ -59,6 +59,11 @@ export function picturePath(hash: string, width: number | string, format: string
   return `${picturesPath}${hash}/${width}.${format}`
 }
 
+/** What the place of a file is called in the page on which it stands, among others. */
+export function fileAnchor(fileId: string) {
+  return `file-${fileId}`
+}
+
 /** A file of a page of the department's own. */
 export function ownPageFilePath(page: string, fileId: string) {
   return `/api/pages/${page}/files/${fileId}`

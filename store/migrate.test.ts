@@ -61,6 +61,26 @@ test('mails that wait and files that wait are jobs, due when they were', async (
   expect(due.rows).toEqual([{ key: 'tried' }])
 })
 
+test('files that came before their words were looked for wait to be read, once for the same bytes', async () => {
+  const { client } = state
+  await client.query(`
+    insert into files (id, hash, name, type, size) values
+    ('a', 'never read', 'Circular.pdf', 'application/pdf', 1),
+    ('b', 'never read', 'Copy of it.pdf', 'application/pdf', 1),
+    ('c', 'a picture', 'Lawn.png', 'image/png', 1),
+    ('d', 'read', 'Rules.txt', 'text/plain', 1);
+    insert into file_texts (hash, type, state, words_at) values ('read', 'text/plain', 'read', now())`)
+  await migrateNow()
+  const jobs = await client.query('select queue, key from jobs')
+  expect(jobs.rows).toEqual([{ queue: 'texts', key: 'never read' }])
+  const { rows } = await client.query(`
+    select hash, state, words_at is null as "isNew" from file_texts order by hash`)
+  expect(rows).toEqual([
+    { hash: 'never read', state: 'waiting', isNew: true },
+    { hash: 'read', state: 'read', isNew: true },
+  ])
+})
+
 test.each([
   ['ours alone goes', `('send-mails'), ('turn-day'), ('__pgboss__send-it')`, false],
   ['another program’s as well stays', `('send-mails'), ('invoices')`, true],

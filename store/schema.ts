@@ -228,7 +228,8 @@ export const records = pgTable(
   },
   (t) => [
     index('records_sort').on(t.kind, t.sort, t.sequence),
-    index('records_data').using('gin', t.data.op('jsonb_path_ops')),
+    // As page_texts_search is: a search asks it for one file after the other.
+    index('records_data').using('gin', t.data.op('jsonb_path_ops')).with({ fastupdate: false }),
   ],
 )
 

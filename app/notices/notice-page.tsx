@@ -1,4 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { fileAnchor } from '#contract/file-paths.ts'
 import { noticeMessages as words } from '#contract/messages/notices.ts'
 import { noticeFilePath, noticePath } from '#contract/notice-paths.ts'
 import { feeds, pages } from '#contract/paths.ts'
@@ -109,6 +110,7 @@ function Attachments({ notice, attachments }: AttachmentsProps) {
           return (
             <HairlineRow
               key={file.id}
+              id={fileAnchor(file.id)}
               lead={<Icon name={icon} />}
               leadWidth="sign"
               title={<a href={noticeFilePath(notice, file.name)}>{file.name}</a>}

@@ -152,9 +152,10 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
   ),
   documents: ({ documents }) => (
     <HairlineList>
-      {documents.map(({ title, path, about, size }) => (
+      {documents.map(({ title, path, about, size, anchor }) => (
         <HairlineRow
           key={path}
+          id={anchor}
           lead={<Icon name="file" />}
           leadWidth="sign"
           title={<a href={path}>{title}</a>}

@@ -27,6 +27,8 @@ export function HairlineList({
 }
 
 interface HairlineRowProps {
+  /** By which an address leads to the row. */
+  id?: string
   title: ReactNode
   /** What stands in the left column: a year, an icon, a date block, a mark. */
   lead?: ReactNode
@@ -41,6 +43,7 @@ interface HairlineRowProps {
 }
 
 export function HairlineRow({
+  id,
   title,
   lead,
   leadWidth = 'year',
@@ -50,7 +53,10 @@ export function HairlineRow({
   children,
 }: HairlineRowProps) {
   return (
-    <li className={classNames(styles.row, Boolean(lead) && styles[leadWidth], tall && styles.tall)}>
+    <li
+      id={id}
+      className={classNames(styles.row, Boolean(lead) && styles[leadWidth], tall && styles.tall)}
+    >
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         <div className={styles.title}>{title}</div>

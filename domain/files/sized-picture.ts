@@ -13,6 +13,7 @@ import { fileTexts, shownPictures } from '#store/file-schema.ts'
 import { events, files, records, students } from '#store/schema.ts'
 import { mayShowPictures } from '../records/held-files.ts'
 import { isShown } from '../records/hidden.ts'
+import { namesFile } from '../records/names-file.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 import { fileUses } from '../texts/file-uses.ts'
 
@@ -142,10 +143,7 @@ const pictured: readonly Kind[] = [kinds.department, kinds.home, kinds.person, k
 /** A record that visitors see, and that holds the picture in this file. */
 function holdsPicture(kind: Kind) {
   const fields = kind.fields.filter(({ holds }) => holds === 'picture')
-  const held = fields.map(
-    ({ name }) => sql`${records.data} @> jsonb_build_object(${name}::text, ${files.id})`,
-  )
-  return and(isShown(kind), or(...held))
+  return and(isShown(kind), namesFile(fields, files.id))
 }
 
 /** A picture of the first page of a file that everybody may open. */

@@ -3,7 +3,7 @@ import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { buttonWrong, ownPageMessages as words } from '#contract/messages/own-pages.ts'
 import { pageOfRecord } from '#contract/pages.ts'
-import { ownPageFilePath } from '#contract/file-paths.ts'
+import { fileAnchor, ownPageFilePath } from '#contract/file-paths.ts'
 import { localPath } from '#contract/paths.ts'
 import { webAddressIn } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
@@ -96,14 +96,15 @@ async function namedBy(db: Reader, page: string, sections: readonly Section[]) {
     documents: [
       ...section.documents.flatMap((id) => {
         const found = documents.find((document) => document.id === id)
-        return found
-          ? [{ title: found.name, path: found.path, about: found.about, size: found.size }]
-          : []
+        if (!found) return []
+        const { name, path, about, size } = found
+        return [{ title: name, path, about, size, anchor: undefined }]
       }),
       ...section.files.flatMap(({ fileId, caption }) => {
         const found = attachedFiles.find((file) => file.id === fileId)
         const path = ownPageFilePath(page, fileId)
-        return found ? [{ title: caption, path, about: '', size: found.size }] : []
+        const anchor = fileAnchor(fileId)
+        return found ? [{ title: caption, path, about: '', size: found.size, anchor }] : []
       }),
     ],
   })

@@ -10,6 +10,8 @@ export interface HeldPlace {
   /** The field of the kind in which it stands. */
   top: Field
   fileId: string
+  /** The name or the caption that it has there; '' where it has none. */
+  called: string
 }
 
 /** The files that the fields of a record name, wherever they stand: in groups of lists and in texts as well. */
@@ -26,23 +28,27 @@ function placesIn(field: Field, value: unknown, top: Field): HeldPlace[] {
         : [],
     )
   }
-  return idsIn(field, value).map((fileId) => ({ field, top, fileId }))
+  return filesIn(field, value).map((file) => ({ field, top, ...file }))
 }
 
-function idsIn(field: Field, value: unknown): string[] {
-  if (holdsFile(field)) return typeof value === 'string' && value !== '' ? [value] : []
+function filesIn(field: Field, value: unknown): Pick<HeldPlace, 'fileId' | 'called'>[] {
+  if (holdsFile(field)) {
+    return typeof value === 'string' && value !== '' ? [{ fileId: value, called: '' }] : []
+  }
   if (field.holds === 'files' || holdsCaptioned(field)) return namedIn(value)
   return field.holds === 'richText' && typeof value === 'string'
-    ? picturesIn(readRichText(value))
+    ? picturesIn(readRichText(value)).map((fileId) => ({ fileId, called: '' }))
     : []
 }
 
-/** The ids of files with names or captions; a call may name those of a list by their ids alone. */
-function namedIn(value: unknown): string[] {
+/** Files with names or captions; a call may name those of a list by their ids alone. */
+function namedIn(value: unknown): Pick<HeldPlace, 'fileId' | 'called'>[] {
   const all: unknown[] = Array.isArray(value) ? value : []
   return all.flatMap((one) => {
-    if (typeof one === 'string') return [one]
-    return isRecord(one) && typeof one.fileId === 'string' ? [one.fileId] : []
+    if (typeof one === 'string') return [{ fileId: one, called: '' }]
+    if (!isRecord(one) || typeof one.fileId !== 'string') return []
+    const called = one.name ?? one.caption
+    return [{ fileId: one.fileId, called: typeof called === 'string' ? called : '' }]
   })
 }
 

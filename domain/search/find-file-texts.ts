@@ -8,9 +8,11 @@ import { type Question } from './question.ts'
 import { joined } from './fold.ts'
 import type { Found } from './ranked.ts'
 import { noteFiles, notes, papers } from '#store/resource-schema.ts'
-import { documents, files, students } from '#store/schema.ts'
+import { documents, files, records, students } from '#store/schema.ts'
 import { isStudying } from '../students/graduates.ts'
+import { attachedTo, joinShowing } from '../texts/attached-files.ts'
 import { maySee } from './criteria.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import { documentPlace } from '#contract/documents.ts'
 import { withPlace } from '#contract/file-paths.ts'
@@ -18,7 +20,7 @@ import { profilePath } from '#contract/paths.ts'
 import { noteViewerPath, paperViewerPath } from '#contract/resource-paths.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { documentName } from './find-records.ts'
-import { markedParts, wordsFound } from './marks.ts'
+import { markedParts, wordsFound, type Mark } from './marks.ts'
 import { snippetOf } from './snippet.ts'
 
 /** How many pages are ranked at most: ranking more of them would hardly change the first results. */
@@ -40,7 +42,7 @@ export async function findFileTexts({
     bestPages(who, question, window),
   )
   return {
-    hits: rows.map((row) => fileHit(row, question, texts)),
+    hits: rows.flatMap((row) => fileHit(row, question, texts) ?? []),
     total: rows[0]?.total ?? 0,
     isWhole: (rows[0]?.weighed ?? 0) < weighedPages,
   }
@@ -60,8 +62,10 @@ function bestPages(who: Who, { prose, apart }: Question, { after, size }: Ask['w
       select *, (count(*) over ())::int as total
       from best order by rank desc, added desc, hash limit ${size} offset ${after})
     select shown.kind, shown.key, shown.title, shown.name, shown.domain, shown.year, shown.page,
-      shown.total, (select count(*) from matches)::int as weighed, ${pageTexts.text} as text
+      shown.file, shown.total, (select count(*) from matches)::int as weighed,
+      ${pageTexts.text} as text, ${records.data} as data
     from shown join ${pageTexts} on ${hash} = shown.hash and ${page} = shown.page
+      left join ${records} on ${records.kind} = shown.kind and ${records.id} = shown.key
     order by rank desc, added desc, shown.hash`
 }
 
@@ -75,55 +79,84 @@ function near(apart: SQL) {
 
 /**
  * What the file with these bytes belongs to now, as far as whoever asks may see it. A file of
- * something that was removed belongs to nothing.
+ * something that was removed belongs to nothing. Only the first of these is taken, and no later one
+ * is looked for then.
  */
 function readableUses(who: Who, hash: SQLWrapper): SQL {
   const none = sql`''`
   return sql`
     select 'note' as kind, ${notes.id} as key, ${notes.title} as title, ${noteFiles.name} as name,
-      ${notes.domain} as domain, ${none} as year, ${files.createdAt} as added
+      ${notes.domain} as domain, ${none} as year, ${files.id} as file, ${files.createdAt} as added
     from ${files} join ${noteFiles} on ${noteFiles.fileId} = ${files.id}
       join ${notes} on ${notes.id} = ${noteFiles.noteId}
     where ${files.hash} = ${hash}
     union all
     select 'paper', ${papers.id}, ${papers.title}, ${files.name}, ${papers.domain}, ${papers.year},
-      ${files.createdAt}
+      ${files.id}, ${files.createdAt}
     from ${files} join ${papers} on ${papers.fileId} = ${files.id}
     where ${files.hash} = ${hash}
     union all
     select 'document', ${documents.key}, ${documents.title}, ${files.name}, ${none}, ${none},
-      ${files.createdAt}
+      ${files.id}, ${files.createdAt}
     from ${files} join ${documents} on ${documents.fileId} = ${files.id}
     where ${files.hash} = ${hash}
     union all
     select 'resume', ${students.registerNumber}, ${students.name}, ${files.name}, ${none}, ${none},
-      ${files.createdAt}
+      ${files.id}, ${files.createdAt}
     from ${files} join ${students} on ${students.resumeId} = ${files.id}
-    where ${files.hash} = ${hash} and ${isStudying} and ${maySee(who, 'resume')}`
+    where ${files.hash} = ${hash} and ${isStudying} and ${maySee(who, 'resume')}
+    union all
+    select ${records.kind}, ${records.id}, ${none}, ${files.name}, ${none}, ${none},
+      ${files.id}, ${files.createdAt}
+    from ${files} ${joinShowing(files.id)}
+    where ${files.hash} = ${hash}`
 }
 
 /** A page of a file, and what the file belongs to. */
 type TextUse = Record<string, unknown> & {
-  kind: 'note' | 'paper' | 'document' | 'resume'
-  /** The id of a note or paper, the key of a document, the register number of a student. */
+  /** 'note', 'paper', 'document', 'resume', or the kind of a record that has the file attached. */
+  kind: string
+  /** The id of a note, a paper or such a record, the key of a document, a student's register number. */
   key: string
   title: string
   /** Of the file. */
   name: string
   domain: DomainKey
   year: string
+  /** The id of the file. */
+  file: string
   page: number
   text: string
+  /** Of a record that has the file attached. */
+  data: Snapshot | null
 }
 
-/** A hit that opens the file at its page, with the words marked. */
-function fileHit(use: TextUse, { marks }: Question, { domains, pageTitles }: SiteTexts): SearchHit {
-  const title = use.kind === 'note' ? use.name : titleOf(use, pageTitles)
+/**
+ * A hit that opens the file at its page, with the words marked; of an attachment, one that leads to where
+ * it stands.
+ */
+function fileHit(use: TextUse, { marks }: Question, texts: SiteTexts): SearchHit | null {
+  const found = use.data ? attachmentFound(use, use.data) : fileFound(use, marks, texts)
+  return (
+    found && {
+      path: found.path,
+      title: markedParts(found.title, marks),
+      facts: joined(`Page ${use.page}`, found.belongsTo),
+      snippet: snippetOf(use.text, marks),
+    }
+  )
+}
+
+function attachmentFound({ kind, key, file, name }: TextUse, data: Snapshot) {
+  const to = attachedTo({ kind, id: key, data }, file)
+  return to && { path: to.path, title: to.called || name, belongsTo: to.words }
+}
+
+function fileFound(use: TextUse, marks: Mark[], { domains, pageTitles }: SiteTexts) {
   return {
     path: pathOf(use, { page: use.page, words: wordsFound(use.text, marks) }),
-    title: markedParts(title, marks),
-    facts: joined(`Page ${use.page}`, belongsTo(use, domains.get(use.domain))),
-    snippet: snippetOf(use.text, marks),
+    title: use.kind === 'note' ? use.name : titleOf(use, pageTitles),
+    belongsTo: belongsTo(use, domains.get(use.domain)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#store/database.ts'
 import { fileTexts, pageTexts, searchWords } from '#store/file-schema.ts'
 import { isOneOf } from '#store/queries.ts'
 import { documents, events, files, publications, records, site, students } from '#store/schema.ts'
+import { joinShowing } from '../texts/attached-files.ts'
 import { readSiteTexts } from './site-texts.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
@@ -107,7 +108,9 @@ function wordsOfFiles(hashes: string[]): SQL {
 /** Whether a file with these bytes belongs to something that everybody may read; a resume need not. */
 function isShownToAll(hash: SQLWrapper): SQL {
   return sql`(select from ${files} where ${files.hash} = ${hash} and (
-    exists (select from ${noteFiles} where ${noteFiles.fileId} = ${files.id})
-    or exists (select from ${papers} where ${papers.fileId} = ${files.id})
-    or exists (select from ${documents} where ${documents.fileId} = ${files.id})))`
+      exists (select from ${noteFiles} where ${noteFiles.fileId} = ${files.id})
+      or exists (select from ${papers} where ${papers.fileId} = ${files.id})
+      or exists (select from ${documents} where ${documents.fileId} = ${files.id}))
+    union all
+    select from ${files} ${joinShowing(files.id)} where ${files.hash} = ${hash})`
 }

@@ -7,23 +7,32 @@ import type { Reader } from '#store/database.ts'
 import { fileTexts } from '#store/file-schema.ts'
 import { textTroubles } from '#store/texts/text-trouble.ts'
 import { pageHead } from '#contract/pages.ts'
-import { unreadUses, type UnreadUse } from './unread-files.ts'
+import {
+  unreadAttachments,
+  unreadUses,
+  type UnreadAttachment,
+  type UnreadUse,
+} from './unread-files.ts'
 
 /** What the administrator's page of files shows: those that search does not find, and how many wait. */
 export async function fileTextsPage(db: Reader) {
-  const [uses, waiting] = await Promise.all([
+  const [uses, attachments, waiting] = await Promise.all([
     unreadUses(db),
+    unreadAttachments(db),
     db.$count(fileTexts, eq(fileTexts.state, 'waiting')),
   ])
+  const byFile = Map.groupBy([...uses, ...attachments], ({ hash }) => hash)
+  const files = [...byFile.values()].flatMap(unreadFile)
   return {
     waiting,
-    files: [...Map.groupBy(uses, ({ hash }) => hash).values()].flatMap(unreadFile),
+    // Both lists begin with what failed.
+    files: files.toSorted((one, other) => Number(other.isFailed) - Number(one.isFailed)),
   }
 }
 
 export type UnreadFile = Awaited<ReturnType<typeof fileTextsPage>>['files'][number]
 
-function unreadFile(uses: UnreadUse[]) {
+function unreadFile(uses: (UnreadUse | UnreadAttachment)[]) {
   const [first] = uses
   if (!first) return []
   const { hash, name, type, state, pages: count } = first
@@ -35,12 +44,16 @@ function unreadFile(uses: UnreadUse[]) {
       isFailed: state === 'failed',
       pages: count,
       advice: adviceOn(first),
-      uses: uses.map((use) => ({ words: wordsOf(use), path: pathOf(use) })),
+      uses: uses.map((use) => {
+        return 'to' in use
+          ? { words: use.to.words, path: use.to.path }
+          : { words: wordsOf(use), path: pathOf(use) }
+      }),
     },
   ]
 }
 
-function adviceOn({ state, trouble }: UnreadUse) {
+function adviceOn({ state, trouble }: Pick<UnreadUse, 'state' | 'trouble'>) {
   const known = textTroubles.find((one) => one === trouble)
   const isScanned = state === 'no-text' || !known
   return isScanned ? fileTextMessages.noText.advice : fileTextMessages.troubles[known]
