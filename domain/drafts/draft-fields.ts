@@ -1,16 +1,32 @@
-import { holdsFile, type Field } from '#contract/kinds/field.ts'
+import { holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { newRecord, recordChange } from '#contract/record-schemas.ts'
 import { invalidFields } from '../problem.ts'
-import { idsIn, type SentFields } from '../records/sent-files.ts'
+import { heldIn } from '../records/held-files.ts'
+import type { SentFields } from '../records/sent-files.ts'
 
 export function isOfFiles(field: Field): boolean {
   return holdsFile(field) || field.holds === 'files'
 }
 
-/** The ids of files in the fields of a form. */
+/** The ids of files in the fields of a form, also in lists, which it sends as JSON, and in texts. */
 export function fileIdsIn({ fields }: Kind, sent: SentFields): string[] {
-  return fields.filter(isOfFiles).flatMap(({ name }) => idsIn(sent[name]) ?? [])
+  const read = fields.map((field) => {
+    const said = sent[field.name]
+    const isJson = field.holds === 'list' || holdsCaptioned(field)
+    return [field.name, isJson && typeof said === 'string' ? parsed(said) : said] as const
+  })
+  const held = heldIn(fields, Object.fromEntries(read))
+  return [...new Set(held.map(({ fileId }) => fileId))]
+}
+
+/** A draft is stored as it came: a list in it that cannot be read has no files. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return []
+  }
 }
 
 /**

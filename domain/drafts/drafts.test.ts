@@ -170,6 +170,21 @@ describe('a draft', () => {
     expect(await db.$count(uploads)).toBe(0)
   })
 
+  test('keeps those in lists as well, and is stored where a list cannot be read', async () => {
+    const file = { accountId: meena.accountId, hash: 'a'.repeat(64), type: 'image/png', size: 10 }
+    const createdAt = sql`now() - interval '3 days'`
+    await db.insert(uploads).values({ ...file, createdAt, id: 'shown', name: 'Lamp.png' })
+    const form = 'page/new'
+    const pictures = [{ fileId: 'shown', alt: '', caption: '' }]
+    const sections = JSON.stringify([{ form: 'pictures', pictures }])
+    await saveDraft(db, meena, 'page', { ...aDraft, form, fields: { sections } })
+    await sweepUploads(db)
+    expect(await db.$count(uploads)).toBe(1)
+    await saveDraft(db, meena, 'page', { ...aDraft, form, fields: { sections: '[{' } })
+    await sweepUploads(db)
+    expect(await db.$count(uploads)).toBe(0)
+  })
+
   test('is swept after three months, unless it is scheduled', async () => {
     await save(meena, { fields: { title: 'Old' } })
     await save(meena, { form: 'notice/scheduled', fields: { title: 'Scheduled' } })
