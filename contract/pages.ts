@@ -709,7 +709,7 @@ export const sitePages = {
     title: 'Form',
     description: 'Adds or edits one record, also without scripts.',
     audience: 'writers',
-    query: ['kind', 'id', 'part', 'remove', 'domain'],
+    query: ['kind', 'id', 'part', 'remove', 'domain', 'copy'],
     needs: ['kind'],
     crawlers: 'noindex',
     search: false,

@@ -52,11 +52,18 @@ export function recordListPath(
 
 /**
  * The form of a record that works without scripts, or of one part of it; without an id, of a new one,
- * in a domain where one is said.
+ * in a domain where one is said, or of a copy of a record.
  */
 export function plainFormPath(
   kind: string,
-  view: { id?: string; part?: string; remove?: string; domain?: string | undefined } = {},
+  view: {
+    id?: string
+    part?: string
+    remove?: string
+    domain?: string | undefined
+    /** The id of the record that a new one begins as. */
+    copy?: string
+  } = {},
 ) {
   return viewPath(pages.plainForm, { kind, ...view })
 }
@@ -120,6 +127,11 @@ export function manyPath(kind: string) {
 /** Where one record of a kind is read for its form, changed and deleted. */
 export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`
+}
+
+/** Has the files of a record wait for the form of a copy of it. */
+export function copyFilesPath(kind: string, id: string) {
+  return `${recordPath(kind, id)}/copies`
 }
 
 /** Where a kind of record is entrusted to the member of this id. */

@@ -13,6 +13,14 @@ export function widthsOf(width: number): readonly PictureWidth[] {
   return [least, ...rest.filter((step) => step <= width)]
 }
 
+/**
+ * The fields of a record that have files, for the form of a copy, each with files of its own: lists as the
+ * record has them, and of a field of one file that file with its name.
+ */
+export interface CopiedFiles {
+  fields: Readonly<Record<string, readonly unknown[]>>
+}
+
 /** A file that was sent ahead of the form it belongs to; the form names it by its `_id`. */
 export interface SentUpload {
   _id: string

@@ -29,6 +29,9 @@ export const uploads = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     size: bigint({ mode: 'number' }).notNull(),
+    /** In pixels, of a picture that the site has made: it stands in a record already. Null for what was sent. */
+    width: integer(),
+    height: integer(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [index('uploads_account').on(t.accountId), index('uploads_hash').on(t.hash)],

@@ -1,4 +1,12 @@
-import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import {
+  calls,
+  copyFilesPath,
+  manyPath,
+  orderPath,
+  recordPath,
+  recordsPath,
+} from '#contract/paths.ts'
+import type { CopiedFiles } from '#contract/stored-files.ts'
 import { call, type Done } from './network.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
@@ -29,6 +37,11 @@ export function addRecord(kind: string, { fields, repeats, draft }: Addition) {
 export function editRecord(kind: string, id: string, { version, fields, draft }: Edit) {
   const edit = { version, fields, draft }
   return call<Done>('PUT', recordPath(kind, encodeURIComponent(id)), edit)
+}
+
+/** POST /api/records/{kind}/{id}/copies: has its files wait for the form of a copy; no record is written. */
+export function copyFiles(kind: string, id: string) {
+  return call<CopiedFiles>('POST', copyFilesPath(kind, encodeURIComponent(id)), {})
 }
 
 /** DELETE /api/records/{kind}/{id}. */

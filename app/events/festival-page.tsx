@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import * as messages from '#contract/messages/festivals.ts'
-import { duplicate, duplicating } from '#contract/messages/record-forms.ts'
+import { duplicate, duplicating, notDuplicated } from '#contract/messages/record-forms.ts'
 import { feeds } from '#contract/paths.ts'
 import { festivalPage, type FestivalPage as Page } from '#domain/events/festival-page.ts'
 import { lookingNow } from '#domain/site/today.ts'
+import { copyFiles } from '../api/records.ts'
 import { PartForm } from '../records/part-form.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -16,6 +17,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { useToasts } from '../ui/toast.tsx'
 import { EventPath } from './event-path.tsx'
 import '../shell/rich-text.module.css?styles'
 import '../ui/empty-state.module.css?styles'
@@ -98,6 +100,8 @@ function FestivalForms() {
   const tasks = useRecordTasks<NonNullable<typeof editing>['record']>()
   const navigate = useNavigate()
   const [copyId, setCopyId] = useState('')
+  const [isCopying, setCopying] = useState(false)
+  const showToast = useToasts()
   const place = editing?.place ?? ''
   // The copy has a page of its own, which opens once its form is done with.
   useEffect(() => {
@@ -106,6 +110,19 @@ function FestivalForms() {
   if (!editing || page.festival === null) return null
   const { record, parts, ofNew } = editing
   const { title } = page.festival
+
+  async function copy() {
+    if (!editing || isCopying) return
+    setCopying(true)
+    const answer = await copyFiles('festival', editing.record.id)
+    setCopying(false)
+    if (!answer.ok) {
+      return showToast({ text: `${notDuplicated}. ${answer.message}`, tone: 'error' })
+    }
+    const { fields } = answer.body
+    tasks.ask({ what: 'edit', record: null, copyOf: editing.record, copied: fields })
+  }
+
   return (
     <section className={styles.forms} aria-label={messages.change} data-print="hide">
       {parts.map((part) => (
@@ -125,7 +142,8 @@ function FestivalForms() {
         size="small"
         aria-label={duplicating(title)}
         data-needs="script"
-        onClick={() => tasks.ask({ what: 'edit', record: null, copyOf: record })}
+        busy={isCopying}
+        onClick={() => void copy()}
       >
         {duplicate}
       </Button>

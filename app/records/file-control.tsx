@@ -7,10 +7,11 @@ import { noteMessages } from '#contract/messages/notes.ts'
 import { forgetUpload, sendUpload } from '../api/uploads.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { trashIcon } from '../ui/rare-icons.ts'
 import { moved } from './form-values.ts'
 import { RowButtons } from './row-buttons.tsx'
 import type { Dropped } from './page-drops.tsx'
@@ -42,7 +43,7 @@ export interface FilePart {
 
 interface FileControlProps {
   field: Field
-  /** The files that the record has. */
+  /** The files that the record has, or that a copy begins with; of one that has a single file, none. */
   held: readonly HeldFile[]
   /** What a draft has brought, sent before and waiting still. */
   restored: readonly HeldFile[]
@@ -75,7 +76,9 @@ export function FileControl({
   const { name, label, asks = label, types = [], holds, wrong = '' } = field
   const isMany = holds === 'files'
   const isOptional = !field.required && field.requiredInNew !== true
-  const [files, setFiles] = useState(() => (isMany ? [...held, ...restored] : restored))
+  const [files, setFiles] = useState(() =>
+    isMany || restored.length === 0 ? [...held, ...restored] : restored,
+  )
   const [isRemoved, setRemoved] = useState(false)
   const tray = useUploadTray({
     send: sendUpload,
@@ -97,15 +100,17 @@ export function FileControl({
     if (caught) add(caught)
   }, [dropped, add])
   const meant = tray.files.filter(({ state }) => !leftOut.has(state.is))
-  const before = isMany ? held : []
+  const standing = isRemoved ? [] : files
   const isAsItWas =
-    files.length === before.length && files.every(({ fileId }, at) => fileId === before[at]?.fileId)
+    standing.length === held.length &&
+    standing.every(({ fileId }, at) => fileId === held[at]?.fileId)
   const isChanged = tray.files.length > 0 || !isAsItWas || isRemoved
-  const count = meant.length + files.length
+  const count = meant.length + standing.length
   const idsWith = (ids: readonly string[]) => {
-    const waiting = files.map(({ fileId }) => fileId)
-    if (!isMany) return ids[0] ?? waiting[0] ?? (isRemoved ? '' : undefined)
-    return isChanged ? [...waiting, ...ids] : undefined
+    const all = [...standing.map(({ fileId }) => fileId), ...ids]
+    if (!isMany) return ids[0] ?? all[0] ?? (isRemoved ? '' : undefined)
+    // A copy has its files to send, also where they are those that it began with.
+    return isChanged || (isNew && all.length > 0) ? all : undefined
   }
   const part: FilePart = {
     isChanged: () => isChanged,
@@ -126,12 +131,16 @@ export function FileControl({
   useEffect(() => tell(isChanged, count, arrived), [isChanged, count, arrived])
   const [chosen] = tray.files
   const limit = fileSize(maxBytes)
-  const isThere = !isNew && (holds !== 'picture' || Boolean(props.picture))
+  const isThere = standing.length > 0 || (!isNew && (holds !== 'picture' || Boolean(props.picture)))
+  // A copy shows the picture itself that it begins with.
+  const isSeen = isNew && Boolean(props.picture)
   const wanted = (isThere ? words.otherFileWanted : words.fileWanted)(types, limit)
   const one = field.hint ? `${field.hint} ${wanted}` : wanted
   return (
     <div className={styles.picture}>
-      <HeldFiles files={files} onChange={setFiles} disabled={props.disabled} />
+      {(isMany || (!chosen && !isSeen)) && (
+        <HeldFiles files={files} isMany={isMany} onChange={setFiles} disabled={props.disabled} />
+      )}
       <UploadTray
         tray={tray}
         name={name}
@@ -193,14 +202,17 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
 
 interface HeldFilesProps {
   files: readonly HeldFile[]
+  /** The field may hold several, which have an order. */
+  isMany: boolean
   onChange: (files: readonly HeldFile[]) => void
   /** While the form is being sent. */
   disabled: boolean
 }
 
 /** The files that a record has, to put in another order or to leave out. */
-function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
+function HeldFiles({ files, isMany, onChange, disabled }: HeldFilesProps) {
   if (files.length === 0) return null
+  const without = (gone: string) => onChange(files.filter(({ fileId }) => fileId !== gone))
   return (
     <HairlineList label={noteMessages.held} dashed>
       {files.map(({ name, fileId }, place) => (
@@ -208,14 +220,24 @@ function HeldFiles({ files, onChange, disabled }: HeldFilesProps) {
           key={fileId}
           title={name}
           aside={
-            <RowButtons
-              labels={{ up: moveUp(name), down: moveDown(name), remove: `Remove ${name}` }}
-              place={place}
-              count={files.length}
-              onMove={(by) => onChange(moved(files, place, by))}
-              onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))}
-              disabled={disabled}
-            />
+            isMany ? (
+              <RowButtons
+                labels={{ up: moveUp(name), down: moveDown(name), remove: `Remove ${name}` }}
+                place={place}
+                count={files.length}
+                onMove={(by) => onChange(moved(files, place, by))}
+                onRemove={() => without(fileId)}
+                disabled={disabled}
+              />
+            ) : (
+              <IconButton
+                icon={trashIcon}
+                label={`Remove ${name}`}
+                danger
+                disabled={disabled}
+                onClick={() => without(fileId)}
+              />
+            )
           }
         />
       ))}

@@ -1,5 +1,6 @@
-import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
-import { addressField, type Kind } from '#contract/kinds/kind.ts'
+import type { CaptionedFile, Field, HeldFile } from '#contract/kinds/field.ts'
+import { copiedValues } from '#contract/kinds/copies.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { textOf, type Texts } from './texts.ts'
 
@@ -30,6 +31,12 @@ export function captionedIn(value: GroupValue): readonly CaptionedFile[] {
 export function idsIn(value: GroupValue): readonly string[] {
   // As above.
   return typeof value === 'string' ? parsed<string>(value) : (value as string[])
+}
+
+/** The files with names in the value of a field. */
+export function filesIn(value: unknown): readonly HeldFile[] {
+  // A field of files holds a list of them, as its description says.
+  return Array.isArray(value) ? (value as HeldFile[]) : []
 }
 
 function parsed<Item>(text: string): Item[] {
@@ -93,23 +100,11 @@ export function isTyped({ max, holds }: Field): boolean {
 
 const typed = new Set<Field['holds']>(['choice', 'list', 'pictures', 'attachments', 'references'])
 
-/**
- * What the form of a copy begins with: what the record says, but for what no two of the kind may say;
- * a title of which there is one gets a word behind it. Files are the record's own.
- */
+/** What the form of a copy begins with, but for files that its form sends by themselves. */
 export function copiedTexts(kind: Kind, values: Readonly<Record<string, unknown>>): Texts {
-  const { fields, key, unique, title } = kind
-  const alone = new Set([key, unique, ...fields.flatMap((one) => (one.alone ? one.name : []))])
-  // A key and an address are made of the title where nobody chooses one.
-  if (key !== undefined || addressField(kind) !== null) alone.add(title)
-  return Object.fromEntries(
-    fields.filter(isCopied).flatMap(({ name, max }) => {
-      const text = textOf(values[name])
-      if (values[name] === undefined || text === '') return []
-      if (!alone.has(name)) return [[name, text]]
-      return name === title ? [[name, words.titleOfCopy(text, max)]] : []
-    }),
-  )
+  const copied = copiedValues(kind, values)
+  const texts = kind.fields.filter(isTyped).map(({ name }) => [name, textOf(copied[name])] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
 }
 
 /** What the form of the next record begins with, after one that was added with these fields. */
@@ -123,10 +118,6 @@ export function repeatedTexts({ fields }: Kind, sent: Readonly<Record<string, un
 }
 
 const saidAgain = new Set<Field['holds']>(['choice', 'reference', 'year'])
-
-function isCopied(field: Field) {
-  return isTyped(field) && field.holds !== 'place'
-}
 
 /** A list in another order: what stands at this place is moved up or down by one. */
 export function moved<Item>(list: readonly Item[], place: number, by: 1 | -1): Item[] {

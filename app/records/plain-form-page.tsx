@@ -8,7 +8,7 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { aboutForm } from '#contract/kinds/plain-form.ts'
-import { cancel, save } from '#contract/messages/record-forms.ts'
+import { cancel, duplicate, save } from '#contract/messages/record-forms.ts'
 import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
@@ -19,8 +19,8 @@ import { PlainFields } from './plain-fields.tsx'
 import styles from './plain-form-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url }) => {
-  const { kind, id = '', part = '', domain, remove } = pageQuery('plainForm', url)
-  const form = await plainForm(db, who, { kind, id, part, domain })
+  const { kind, id = '', part = '', domain, remove, copy } = pageQuery('plainForm', url)
+  const form = await plainForm(db, who, { kind, id, part, domain, copy })
   const { noun, isSingle } = form
   const isRemoval = remove !== undefined && form.mayRemove
   const edits = heading(form.id === '' && !isSingle ? 'add' : 'edit', noun)
@@ -79,12 +79,12 @@ function Parts({ kind, id, parts }: Page) {
 }
 
 function Form(asked: Page) {
-  const { kind, id, part, sent, maxUpload, fields, choices, mayRemove } = asked
+  const { kind, id, part, sent, maxUpload, fields, choices, mayRemove, copy, mayCopy } = asked
   const { problem = null, adds = '' } = sent ?? {}
   const version = problem?.version ?? sent?.version ?? asked.version
   const values = sent?.values ?? asked.values
   const added = fields.find(({ name }) => name === adds.split('=')[0])
-  const path = plainFormPath(kind, { id, part })
+  const path = plainFormPath(kind, { id, part, copy })
   return (
     <form
       method="post"
@@ -98,6 +98,7 @@ function Form(asked: Page) {
           <p>{problem.message}</p>
         </Notice>
       )}
+      {asked.begins && <p className={styles.begins}>{asked.begins}</p>}
       {added && <Notice>{formWords.added(added.noun ?? added.label)}</Notice>}
       {/* Enter in a field presses the first button of a form. */}
       <input type="submit" hidden />
@@ -118,6 +119,11 @@ function Form(asked: Page) {
         <ButtonLink look="quiet" to={listOf(asked)}>
           {cancel}
         </ButtonLink>
+        {mayCopy && (
+          <ButtonLink look="quiet" to={plainFormPath(kind, { copy: id })}>
+            {duplicate}
+          </ButtonLink>
+        )}
         {mayRemove && (
           <ButtonLink look="quiet-danger" to={plainFormPath(kind, { id, remove: '1' })}>
             {page.remove}

@@ -1,7 +1,7 @@
-import { useId, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { holdsFile } from '#contract/kinds/field.ts'
 import { needsFile, type Kind } from '#contract/kinds/kind.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
@@ -11,7 +11,8 @@ import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import type { SavedRecord } from './record-task.ts'
 import styles from './record-dialog.module.css'
 import { DraftBar } from './draft-bar.tsx'
-import { copiedTexts } from './form-values.ts'
+import { copiedFiles, type Copied } from './copied-files.ts'
+import { copiedTexts, filesIn } from './form-values.ts'
 import type { Texts } from './texts.ts'
 import { usePreviewed } from './previewed.tsx'
 import { RecordForm } from './record-form.tsx'
@@ -30,10 +31,10 @@ export interface EditedRecord {
 export interface RecordDialogProps extends FormOptions {
   /** Null to add one. */
   record: EditedRecord | null
-  /** What a new one begins as. */
-  copyOf: EditedRecord | null
-  /** Opens the form of a copy; undefined where none can be added. */
-  onDuplicate: (() => void) | undefined
+  /** What a new one begins as, with files of its own. */
+  copyOf: (EditedRecord & { hasFiles: boolean }) | null
+  /** Opens the form of a copy, which has these files; undefined where none can be added. */
+  onDuplicate: ((copied: Copied) => void) | undefined
   open: boolean
   onOpen: () => void
   /** Put aside: what was typed stays, and files go on their way. */
@@ -65,20 +66,25 @@ export function RecordDialog(given: RecordDialogProps) {
   const [rest, work] = (needsFiles && copy.send) || words.save
   const { shownOn } = props
   const preview = usePreviewed()
+  const duplicating = useDuplicating(props, (copied) => {
+    // What was typed stays, put aside.
+    if (isDirty) onClose()
+    else giveUp(onCancel)()
+    onDuplicate?.(copied)
+  })
   const foot = (
     <>
       <Refusal form={form} title={record ? '' : copy.notAdded} />
+      {duplicating.refusal && (
+        <RefusalNotice refusal={duplicating.refusal} title={words.notDuplicated} />
+      )}
       {shownOn !== undefined && preview.button}
       {onDuplicate && (
         <Button
           look="quiet"
           disabled={stage !== 'filling'}
-          onClick={() => {
-            // What was typed stays, put aside.
-            if (isDirty) onClose()
-            else giveUp(onCancel)()
-            onDuplicate()
-          }}
+          busy={duplicating.isBusy}
+          onClick={() => void duplicating.start()}
         >
           {words.duplicate}
         </Button>
@@ -156,7 +162,13 @@ export function RecordDialog(given: RecordDialogProps) {
         {form.draft && (
           <DraftOffer at={form.draft.at} onRestore={form.restore} onDiscard={form.discardDraft} />
         )}
-        <RecordForm id={`${id}-form`} form={form} options={props} record={record} />
+        <RecordForm
+          id={`${id}-form`}
+          form={form}
+          options={props}
+          record={record}
+          copyOf={props.copyOf}
+        />
       </Dialog>
       {isDirty && <LeaveGuard />}
     </>
@@ -168,15 +180,44 @@ function useBeginning(props: RecordDialogProps): RecordDialogProps {
   const { kind, copyOf, only, defaults, fixed = {} } = props
   const [copied] = useState(() => copyOf && copiedTexts(kinds[kind], copyOf.values))
   if (!copyOf || !copied) return props
-  const { fields }: Kind = kinds[kind]
   const isAsked = (name: string) => only?.includes(name) ?? true
-  const unasked = Object.entries(copied).filter(([name]) => !isAsked(name))
-  const hasFiles = fields.some((field) => holdsFile(field) || field.holds === 'files')
+  const unasked = Object.entries({ ...copied, ...filesAlone(kind, copyOf.values) })
   return {
     ...props,
     defaults: { ...defaults, ...copied },
-    fixed: { ...Object.fromEntries(unasked), ...fixed },
-    lede: words.beginsAs(copyOf.name, hasFiles),
+    fixed: { ...Object.fromEntries(unasked.filter(([name]) => !isAsked(name))), ...fixed },
+    lede: words.beginsAs(copyOf.name, copyOf.hasFiles),
+  }
+}
+
+/** The ids of files in fields of one file. */
+function filesAlone(kind: KindName, values: FieldValues): Texts {
+  const { fields }: Kind = kinds[kind]
+  return Object.fromEntries(
+    fields.filter(holdsFile).flatMap(({ name }) => {
+      return filesIn(values[name]).map(({ fileId }) => [name, fileId])
+    }),
+  )
+}
+
+/** Asks for the files of a copy ahead of its form; what is typed meanwhile is typed into this one. */
+function useDuplicating({ kind, record }: RecordDialogProps, open: (copied: Copied) => void) {
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Awaited<ReturnType<typeof copiedFiles>> | null>(null)
+  const onCopied = useEffectEvent(open)
+  useEffect(() => {
+    if (answer?.ok) onCopied(answer.copied)
+  }, [answer])
+  return {
+    isBusy,
+    refusal: answer?.ok === false ? answer : null,
+    start: async () => {
+      if (isBusy || !record) return
+      setBusy(true)
+      setAnswer(null)
+      setAnswer(await copiedFiles(kind, record.id))
+      setBusy(false)
+    },
   }
 }
 

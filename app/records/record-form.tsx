@@ -6,13 +6,7 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react'
-import {
-  holdsCaptioned,
-  holdsFile,
-  type Field,
-  type Held,
-  type HeldFile,
-} from '#contract/kinds/field.ts'
+import { holdsCaptioned, holdsFile, type Field, type Held } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { listInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
@@ -24,7 +18,14 @@ import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { CaptionedControl } from './captioned-control.tsx'
 import { FileControl } from './file-control.tsx'
-import { captionedIn, idsIn, isTyped, withChoices, type GroupValue } from './form-values.ts'
+import {
+  captionedIn,
+  filesIn,
+  idsIn,
+  isTyped,
+  withChoices,
+  type GroupValue,
+} from './form-values.ts'
 import { textOf } from './texts.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { ListControl, type OnInput } from './list-control.tsx'
@@ -41,12 +42,16 @@ interface RecordFormProps {
   form: RecordFormState
   options: FormOptions
   record: EditedRecord | null
+  /** What a new one begins as. */
+  copyOf: EditedRecord | null
 }
 
 /** A control for each field of a kind, in the order of its description. */
-export function RecordForm({ id, form, options, record }: RecordFormProps) {
+export function RecordForm({ id, form, options, record, copyOf }: RecordFormProps) {
   const { formRef, asked, shown, stage, refused } = form
   const { errors, conflicts } = refused
+  // A draft that was restored has its own files.
+  const original = record ?? (shown.turn === 0 ? copyOf : null)
   const isShown = ({ onlyWithFile: file }: Field) =>
     file === undefined ||
     Boolean(record?.pictureIn?.(file)) ||
@@ -91,9 +96,9 @@ export function RecordForm({ id, form, options, record }: RecordFormProps) {
                 <FileControl
                   key={shown.turn}
                   field={field}
-                  held={filesIn(record?.values[name])}
+                  held={filesIn(original?.values[name])}
                   restored={shown.files[name] ?? []}
-                  picture={record?.pictureIn?.(name)}
+                  picture={original?.pictureIn?.(name)}
                   isNew={record === null}
                   dropped={record === null ? options.dropped : null}
                   isFirst={place === 0}
@@ -316,9 +321,4 @@ function FieldTheirs({ field, conflict: { theirs, read = theirs }, onTake }: Fie
 function widthOf({ max }: Field): 'short' | 'medium' | 'long' {
   if (max === 0 || max > 100) return 'long'
   return max > 60 ? 'medium' : 'short'
-}
-
-function filesIn(value: unknown): readonly HeldFile[] {
-  // A field of files holds a list of them, as its description says.
-  return Array.isArray(value) ? (value as HeldFile[]) : []
 }

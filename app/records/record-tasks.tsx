@@ -130,10 +130,19 @@ function RecordEdit<Row extends { id: string; version?: number }>({
       {...(only && { only })}
       {...(task.again && { defaults: { ...options.defaults, ...task.again } })}
       record={record}
-      copyOf={original && { id: original.id, name: nameOf(original), values: valuesOf(original) }}
+      copyOf={
+        original && {
+          id: original.id,
+          name: nameOf(original),
+          // As the descriptions of the fields say.
+          values: { ...valuesOf(original), ...(task.copied as FieldValues | undefined) },
+          pictureIn: (field: string) => pictureOf?.(original, field),
+          hasFiles: Object.keys(task.copied ?? {}).length > 0,
+        }
+      }
       onDuplicate={
         row && mayAdd
-          ? () => tasks.adding.ask({ what: 'edit', record: null, copyOf: row })
+          ? (copied) => tasks.adding.ask({ what: 'edit', record: null, copyOf: row, copied })
           : undefined
       }
       open={task.isOpen}

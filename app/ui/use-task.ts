@@ -7,10 +7,12 @@ export type Wish<Row> =
       record: Row | null
       /** What a new one begins as. */
       copyOf?: Row
+      /** Its fields that have files, with files of the new one's own. */
+      copied?: Readonly<Record<string, readonly unknown[]>>
       /** What it repeats of the one that was added just now. */
       again?: Readonly<Record<string, string>>
     }
-  | { what: 'remove'; record: Row; copyOf?: never; again?: never }
+  | { what: 'remove'; record: Row; copyOf?: never; copied?: never; again?: never }
 
 export type Task<Row> = Wish<Row> & {
   isOpen: boolean

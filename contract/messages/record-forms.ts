@@ -101,9 +101,12 @@ export function titleOfCopy(title: string, max: number) {
 
 /** Over the form of a copy. */
 export function beginsAs(name: string, hasFiles: boolean) {
-  const begins = `This form begins with what “${name}” says. Nothing is saved until you save it.`
-  return hasFiles ? `${begins} Files and pictures are not copied.` : begins
+  const what = hasFiles ? `what “${name}” says and with its files` : `what “${name}” says`
+  return `This form begins with ${what}. Nothing is saved until you save it.`
 }
+
+/** Ahead of the reason why the form of a copy does not open. */
+export const notDuplicated = 'Could not be duplicated'
 
 /** Names the button that begins a new record as this one. */
 export function duplicating(name: string) {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { messages } from '#contract/messages.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
@@ -14,8 +14,8 @@ import { waitingUploads } from './uploads.ts'
 const uploaded = ['image/png', 'image/jpeg']
 
 /**
- * A picture by the id of its file: a stored one that somebody may see, or one that they have uploaded
- * themselves and no form has named yet. Throws not-found.
+ * A picture by the id of its file: a stored one that somebody may see, also under the id that it has in the
+ * form of a copy, or one that they have uploaded themselves and no form has named yet. Throws not-found.
  */
 export async function pictureById(
   db: Reader,
@@ -26,21 +26,24 @@ export async function pictureById(
     .select({ hash: files.hash })
     .from(files)
     .where(eq(files.id, askable(id)))
-  if (stored && (await ownerOf(db, who, stored.hash)) !== null) {
-    return { is: 'stored', hash: stored.hash }
-  }
-  const [file] = mayEditNotes(who) ? await waitingUploads(db, who, [id]) : []
+  const [file] = !stored && mayEditNotes(who) ? await waitingUploads(db, who, [id]) : []
+  const made = stored ?? (file?.width === undefined ? undefined : file)
+  if (made && (await ownerOf(db, who, made.hash)) !== null) return { is: 'stored', hash: made.hash }
   if (file && uploaded.includes(file.type)) return { is: 'upload', file }
   throw new Problem('not-found', messages.request.unknownCall)
 }
 
-/** A picture with these bytes that somebody has uploaded and no form has named yet: previews show it. */
+/**
+ * A picture with these bytes that somebody has uploaded and no form has named yet: previews show it. What
+ * waits for the form of a copy is a stored picture, which is there in all sizes.
+ */
 export async function uploadedPicture(db: Reader, who: Who, hash: string): Promise<NewFile | null> {
   if (!mayEditNotes(who)) return null
+  const isSent = and(eq(uploads.hash, hash), isNull(uploads.width))
   const [file] = await db
-    .select()
+    .select({ hash: uploads.hash, name: uploads.name, type: uploads.type, size: uploads.size })
     .from(uploads)
-    .where(and(eq(uploads.hash, hash), eq(uploads.accountId, who.accountId)))
+    .where(and(isSent, eq(uploads.accountId, who.accountId)))
     .limit(1)
   return file && uploaded.includes(file.type) ? file : null
 }

@@ -1,12 +1,13 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import type { SentUpload } from '#contract/stored-files.ts'
-import { askable, isOneOf } from '#store/queries.ts'
+import { askable, chunksOf, isOneOf } from '#store/queries.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { newId } from '#store/columns.ts'
-import { requireAnyWriter, type Who } from '../accounts/access.ts'
+import { files } from '#store/schema.ts'
+import { requireAnyWriter, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import type { NewFile } from './add-file.ts'
 import { holdBytes } from './remove-unclaimed.ts'
@@ -33,6 +34,34 @@ export async function storeUpload(db: Db, who: Who, file: NewFile): Promise<Sent
 }
 
 /**
+ * Has stored files wait for a form of somebody's own as if they had just been sent, each under a new id:
+ * the bytes are there, and the record that has them stays as it is. Whoever calls knows that they may
+ * have them. Returns the new ids by the ids of the files; `names` says what some of them are called.
+ */
+export async function takeCopies(
+  db: Db,
+  who: Member,
+  fileIds: readonly string[],
+  names: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, SentUpload>> {
+  if (fileIds.length === 0) return new Map()
+  return db.transaction(async (tx) => {
+    // Nobody removes one meanwhile, with the bytes that are only its own.
+    const found = await tx.select().from(files).where(isOneOf(files.id, fileIds)).for('share')
+    const copies = found.map(({ id: of, createdAt: _added, accountId: _sender, ...file }) => {
+      const name = names.get(of) || file.name
+      return { of, row: { ...file, id: newId(), accountId: who.accountId, name } }
+    })
+    for (const chunk of chunksOf(copies)) {
+      await tx.insert(uploads).values(chunk.map(({ row }) => row))
+    }
+    return new Map(
+      copies.map(({ of, row: { id, name, type, size } }) => [of, { _id: id, name, type, size }]),
+    )
+  })
+}
+
+/**
  * Hands over the files that a form names, in its order; from then on they are the record's, under
  * the same ids. Null, and none is taken, when one of them is gone or somebody else's: they lapsed, or
  * the form was sent before (upload-problems.ts). One that is still being written is waited for.
@@ -50,7 +79,16 @@ export async function takeUploads(
   await tx.delete(uploads).where(named)
   return found
     .toSorted((one, other) => places.indexOf(one.id) - places.indexOf(other.id))
-    .map(({ createdAt: _sent, ...file }) => file)
+    .map(asNewFile)
+}
+
+function asNewFile({
+  createdAt: _sent,
+  width,
+  height,
+  ...file
+}: typeof uploads.$inferSelect): NewFile {
+  return { ...file, ...(width !== null && { width }), ...(height !== null && { height }) }
 }
 
 /** One's own file that waits for its form. Throws not-found for any other. */
@@ -68,10 +106,11 @@ export async function waitingUploads(
 ): Promise<NewFile[]> {
   requireAnyWriter(who)
   if (ids.length === 0) return []
-  return db
+  const found = await db
     .select()
     .from(uploads)
     .where(and(eq(uploads.accountId, who.accountId), isOneOf(uploads.id, ids.map(askable))))
+  return found.map(asNewFile)
 }
 
 /**

@@ -95,7 +95,7 @@ export async function uploadedPictures(
     who,
     named.map(({ fileId }) => fileId),
   )
-  return new Map(uploads.map((upload) => [upload.id ?? '', { ...upload, ...nominal }]))
+  return new Map(uploads.map((upload) => [upload.id ?? '', { ...nominal, ...upload }]))
 }
 
 /** What takes a record out of hiding where fields of it say that it is hidden. */

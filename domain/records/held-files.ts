@@ -52,6 +52,32 @@ function namedIn(value: unknown): Pick<HeldPlace, 'fileId' | 'called'>[] {
   })
 }
 
+/** The same value of a field with other files in the place of those that it names, but for texts. */
+export function withFiles(
+  field: Field,
+  value: unknown,
+  other: (fileId: string) => string,
+): unknown {
+  const { holds, of = [] } = field
+  if (holdsFile(field)) return typeof value === 'string' && value !== '' ? other(value) : value
+  if (!Array.isArray(value)) return value
+  const all: unknown[] = value
+  if (holds === 'files' || holdsCaptioned(field)) {
+    return all.map((one) => {
+      if (typeof one === 'string') return other(one)
+      const isFile = isRecord(one) && typeof one.fileId === 'string'
+      return isFile ? { ...one, fileId: other(String(one.fileId)) } : one
+    })
+  }
+  if (holds !== 'list') return value
+  return all.map((group) => {
+    if (!isRecord(group)) return group
+    const parts = of.filter(({ name }) => Object.hasOwn(group, name))
+    const said = parts.map((part) => [part.name, withFiles(part, group[part.name], other)] as const)
+    return { ...group, ...Object.fromEntries(said) }
+  })
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,11 +1,15 @@
+import { copiedValues, fieldsWithFiles } from '#contract/kinds/copies.ts'
 import type { Field } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
+import { beginsAs } from '#contract/messages/record-forms.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { askedOfStudent, studentFormFields } from '../students/student-form.ts'
+import { heldIn } from './held-files.ts'
 import {
   choicesOf,
   formKind,
@@ -22,6 +26,8 @@ export interface AskedForm {
   part: string
   /** Where a new record is to stand, if the address says that. */
   domain?: string | undefined
+  /** The record that a new one begins as. */
+  copy?: string | undefined
 }
 
 /** The kind and the fields that a form of a record asks of whoever has it. */
@@ -29,6 +35,8 @@ export interface FormFields {
   kind: FormKind
   /** Of the record; '' for one that is to be added. */
   id: string
+  /** Of the record that it begins as; '' where it begins empty. */
+  copy: string
   fields: readonly Field[]
 }
 
@@ -49,7 +57,8 @@ export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
     !single || (part?.fields.includes(name) ?? parts.length === 0)
   const isAsked = ({ name, holds, reserved = false }: Field) =>
     holds !== 'place' && (id === '' || name !== key) && (!reserved || mayWriteAll(who, kind))
-  return { kind, id, fields: fields.filter((field) => isAsked(field) && isInPart(field)) }
+  const copy = id === '' && kind !== student.name ? (asked.copy ?? '') : ''
+  return { kind, id, copy, fields: fields.filter((field) => isAsked(field) && isInPart(field)) }
 }
 
 /**
@@ -59,13 +68,16 @@ export function fieldsOfForm(who: Who, asked: AskedForm): FormFields | null {
 export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const form = fieldsOfForm(who, asked)
   if (!form) throw new Problem('not-found', unknownRecord('record'))
-  const { kind, id } = form
-  const { single = false, parts = [], title, writers, noun, plural } = formKind(kind)
+  const { kind, id, copy } = form
+  const description = formKind(kind)
+  const { single = false, parts = [], title, writers, noun, plural } = description
   const record = id === '' ? null : await recordForForm(db, who, kind, id)
   const choices = await choicesOf(db, form.fields)
   const { domain = '' } = asked
   const start = Object.hasOwn(choices.domain ?? {}, domain) ? { domain } : {}
-  const values: Snapshot = record?.fields ?? start
+  const original = copy === '' ? null : await recordForForm(db, who, kind, copy)
+  const begun = original ? copiedValues(description, original.fields) : start
+  const values: Snapshot = record?.fields ?? begun
   const isOfStudent = kind === student.name
   const fields = isOfStudent && id !== '' ? askedOfStudent(values) : form.fields
   return {
@@ -79,10 +91,17 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     // A record that is older than the log has none.
     version: record?.version || null,
     values,
-    name: single ? '' : (textIn(values, title) ?? ''),
+    name: single || original ? '' : (textIn(values, title) ?? ''),
+    begins:
+      original && beginsAs(textIn(original.fields, title) ?? '', hasFiles(description, values)),
     choices,
+    mayCopy: !isOfStudent && id !== '' && mayAdd(who, kind),
     // Who is removed from the roster, and what goes along, is asked there.
     mayRemove:
       !isOfStudent && id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),
   }
+}
+
+function hasFiles(kind: Kind, values: Snapshot): boolean {
+  return heldIn(fieldsWithFiles(kind), values).length > 0
 }

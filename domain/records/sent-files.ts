@@ -93,6 +93,8 @@ async function newFiles(
   for (const { field, top, fileId } of wanted) {
     const file = byId.get(fileId)
     if (!file) continue
+    // A picture that the site has made is none that was sent.
+    if (isPicture(field) && file.width !== undefined) continue
     refuseWrongType(field, top, file)
     if (isPicture(field)) byId.set(fileId, remade(file, sent.pictures))
   }

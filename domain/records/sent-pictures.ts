@@ -21,7 +21,7 @@ export interface PictureStores extends Omit<PictureTools, 'drafts'> {
 
 /**
  * Remakes the pictures that a form names by the ids of their uploads, ahead of the transaction that
- * writes it, and does the work with them. What the work did not store is gone afterwards. Throws what
+ * writes it, and does the work with them. Those of a copy have been remade already. What the work did not store is gone afterwards. Throws what
  * `takePhoto` does, said at the field.
  */
 export async function withSentPictures<Result>(
@@ -33,11 +33,12 @@ export async function withSentPictures<Result>(
   const { db, blobs, storage } = tools
   const description: Kind = kinds[kind]
   const named = heldIn(description.fields, fields).filter(({ field }) => isPicture(field))
-  const uploads = await waitingUploads(
+  const waiting = await waitingUploads(
     db,
     who,
     named.map(({ fileId }) => fileId),
   )
+  const uploads = waiting.filter(({ width }) => width === undefined)
   if (uploads.length === 0) return work(new Map())
   const allowance = await storage.open(who)
   const done = withDrafts(

@@ -15,6 +15,8 @@ import { newRecord, recordChange, recordVersion } from '#contract/record-schemas
 import { storeUpload } from '#domain/files/uploads.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
+import type { Who } from '#domain/accounts/access.ts'
+import { withCopies } from '#domain/records/copy-files.ts'
 import { formKind } from '#domain/records/listed-records.ts'
 import { addStudent, editStudent } from '#domain/students/edit-students.ts'
 import { newStudent, studentChange } from '#contract/roster-schemas.ts'
@@ -43,6 +45,7 @@ const asked = z.object({
   kind: z.string().optional(),
   id: z.string().default(''),
   part: z.string().default(''),
+  copy: z.string().max(100).default(''),
   remove: z.string().optional(),
 })
 
@@ -84,7 +87,8 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
   })
 
   /** What stands in the form, in which files are uploads by now. */
-  async function read(request: FastifyRequest, { fields }: FormFields): Promise<ReadForm> {
+  async function read(request: FastifyRequest, form: FormFields): Promise<ReadForm> {
+    const { fields } = form
     const refused: RefusedFile[] = []
     const pass = (field: string, problem: Problem) => void refused.push({ field, problem })
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: filesOfOne, limits, pass }
@@ -96,8 +100,17 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
         if (stored instanceof Problem) pass(field, stored)
         else ids.push({ field, text: stored._id })
       }
-      return formOf(fields, { texts: byName(texts), files: byName(ids) }, refused)
+      const sent = formOf(fields, { texts: byName(texts), files: byName(ids) }, refused)
+      return { ...sent, values: await ownFiles(request.who, form, sent.values) }
     })
+  }
+
+  /** The files of the record that a new one begins as, in its own right: they wait like what was sent. */
+  async function ownFiles(who: Who, { kind, copy }: FormFields, values: ReadForm['values']) {
+    if (copy === '' || kind === student.name || !values) return values
+    const copied = await withCopies(db, who, { kind, id: copy }, values).catch(problemIn)
+    // It has been deleted meanwhile: what is of its own by now is saved, and the rest is gone.
+    return copied instanceof Problem ? values : copied
   }
 
   /** Does what the form asks for, and returns which of these that was. */

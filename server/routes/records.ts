@@ -17,7 +17,14 @@ import {
   recordSaved,
   unknownRecord,
 } from '#contract/messages/records.ts'
-import { calls, manyPath, orderPath, recordPath, recordsPath } from '#contract/paths.ts'
+import {
+  calls,
+  copyFilesPath,
+  manyPath,
+  orderPath,
+  recordPath,
+  recordsPath,
+} from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {
@@ -26,6 +33,7 @@ import {
   recordForEditing,
   removeRecord,
 } from '#domain/records/edit-record.ts'
+import { copyFiles } from '#domain/records/copy-files.ts'
 import { removeRecords, rewriteMany } from '#domain/records/many-records.ts'
 import { arrangementOf, orderRecords } from '#domain/records/order-records.ts'
 import { confirmRecord } from '#domain/reviews/reviews.ts'
@@ -176,6 +184,10 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
       await forget(request, form)
       return { message: copy.added ?? recordAdded(noun), _id: id }
     },
+  )
+
+  typed.post(copyFilesPath(name, ':id'), onOne, async ({ who, params }) =>
+    copyFiles(db, who, name, params.id),
   )
 
   typed.delete(recordPath(name, ':id'), onOne, async ({ who, params }) => {
