@@ -1,14 +1,11 @@
+import { blocksOf, paragraphsOf } from '../text-lines.ts'
+
 /**
  * The Markdown of a plain text in which each line is a paragraph, so that it reads as it did: what
  * Markdown would take for a mark is written as a sign.
  */
 export function asMarkdown(plain: string): string {
-  return plain
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map(escaped)
-    .join('\n\n')
+  return paragraphsOf(plain).map(escaped).join('\n\n')
 }
 
 /**
@@ -16,10 +13,8 @@ export function asMarkdown(plain: string): string {
  * the others stay lines of one paragraph.
  */
 export function blocksAsMarkdown(plain: string): string {
-  return plain
-    .split(/\n[^\S\n]*\n/)
-    .map((block) => block.split('\n').map((line) => line.trim()))
-    .map((lines) => lines.filter((line) => line !== '').map(escaped))
+  return blocksOf(plain)
+    .map((lines) => lines.map(escaped))
     .flatMap(([first, ...others]) => {
       if (first === undefined) return []
       return others.length > 0 ? [`## ${first}`, others.join('\n')] : [first]

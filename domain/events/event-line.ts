@@ -1,6 +1,6 @@
 import { eventCategories, eventMessages, registerUntil } from '#contract/messages/events.ts'
+import { paragraphsOf } from '#contract/text-lines.ts'
 import { dayInWords } from '../site/today.ts'
-import { paragraphsOf } from '../site/xml.ts'
 import type { EventPhoto, EventRecord } from './event-row.ts'
 
 /** An event as pages show it. */

@@ -2,11 +2,11 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import type { MailField } from '#contract/messages/mail-texts.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
+import { paragraphsOf } from '#contract/text-lines.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { htmlOf, textOf, type LetterPart } from './letter.ts'
-import { paragraphsOf } from '../site/xml.ts'
 
 /** What the department has put in words of its own, and the program's words for the rest. */
 export type MailTexts = RecordOf<typeof kinds.mails>

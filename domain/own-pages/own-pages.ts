@@ -5,6 +5,7 @@ import { buttonWrong, ownPageMessages as words } from '#contract/messages/own-pa
 import { pageOfRecord } from '#contract/pages.ts'
 import { fileAnchor, ownPageFilePath } from '#contract/file-paths.ts'
 import { localPath } from '#contract/paths.ts'
+import { blocksOf, paragraphsOf } from '#contract/text-lines.ts'
 import { webAddressIn } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
 import { askable, isOneOf } from '#store/queries.ts'
@@ -19,7 +20,6 @@ import { listAllDocuments } from '../documents/find-document.ts'
 import { listPeople } from '../people/people.ts'
 import { shownText } from '../rich-text/shown-text.ts'
 import { isShown, textOf } from '../records/hidden.ts'
-import { blocksOf, paragraphsOf } from '../site/xml.ts'
 
 type Section = RecordOf<typeof kinds.page>['sections'][number]
 
@@ -215,10 +215,7 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function questionsIn(text: string) {
-  return blocksOf(text).flatMap((block) => {
-    const [question, ...answer] = paragraphsOf(block)
-    return question ? [{ question, answer }] : []
-  })
+  return blocksOf(text).map(([question = '', ...answer]) => ({ question, answer }))
 }
 
 /** The pages that stand in a menu, by their titles. */

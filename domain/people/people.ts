@@ -2,6 +2,7 @@ import { plainLines, type RichText } from '#contract/rich-text/rich-text.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { personGroups, type PersonGroup } from '#contract/kinds/person-kind.ts'
 import { messages } from '#contract/messages.ts'
+import { paragraphsOf } from '#contract/text-lines.ts'
 import type { Reader } from '#store/database.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { Problem } from '../problem.ts'
@@ -10,7 +11,6 @@ import { findDocument, listDocuments, type Listed } from '../records/document-st
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { Department } from '../site/department.ts'
 import { today } from '../site/today.ts'
-import { paragraphsOf } from '../site/xml.ts'
 
 export type PersonRecord = Listed<typeof kinds.person>
 type Domains = Department['domains']

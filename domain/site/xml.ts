@@ -100,21 +100,3 @@ export function escapeXml(text: string): string {
   const held = text.toWellFormed().replace(unfit, '')
   return held.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }
-
-/** The paragraphs of a text as it was typed: any line break begins one. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-}
-
-/** The parts of a text between which lines are empty. */
-export function blocksOf(text: string): string[] {
-  const blocks: string[][] = [[]]
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') blocks.push([])
-    else blocks.at(-1)?.push(line)
-  }
-  return blocks.flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : []))
-}
