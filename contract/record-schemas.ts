@@ -1,6 +1,7 @@
 import { colourIn } from './brand.ts'
 import { z } from 'zod'
 import { captionOf } from './messages/captions.ts'
+import { tableTooLarge } from './messages/tables.ts'
 import {
   askedIn,
   emptyValues,
@@ -11,6 +12,8 @@ import {
   type ValueOf,
 } from './kinds/field.ts'
 import type { Kind } from './kinds/kind.ts'
+import { asToday } from './kinds/older-values.ts'
+import { asRows, trimmedTable } from './kinds/table-text.ts'
 import { dateExample, readDate, isTimeZone } from './read-date.ts'
 import { refusedIn } from './rich-text/refuse-markdown.ts'
 import { storableText } from './storable-text.ts'
@@ -144,6 +147,7 @@ function checked(field: Field): z.ZodType {
     return field.required ? id(field) : z.preprocess(orNone, id(field).nullable())
   if (holds === 'files') return idList(field)
   if (holds === 'list') return groups(field)
+  if (holds === 'table') return cells(field)
   if (holdsCaptioned(field)) return captioned(field)
   if (holds === 'references') return named(field)
   return checkedText(field)
@@ -151,7 +155,8 @@ function checked(field: Field): z.ZodType {
 
 /**
  * The groups of a list, which a form sends as JSON. A group in which nothing stands is left out, and
- * what is wrong in one is said of the list, with the group's number.
+ * what is wrong in one is said of the list, with the group's number. A form that was opened before a
+ * field was renamed sends what that was called.
  */
 function groups(field: Field) {
   const { label, of = [], noun = label, most = 40, tooMany } = field
@@ -164,14 +169,11 @@ function groups(field: Field) {
     // What is not asked of a group is empty in it.
     return { group: { ...empty, ...data }, error }
   }
-  const typed = of.filter(({ holds }) => holds !== 'choice').map(({ name }) => name)
   const list = z.array(z.unknown(), `${label} must be a list.`)
   return fromJson(list)
     .transform((all, context) => {
-      const isEmpty = (one: unknown) => isObject(one) && typed.every((name) => isBlank(one[name]))
-      // Where there is nothing but choices, each group says what is chosen.
-      const given = typed.length > 0 ? all.filter((one) => !isEmpty(one)) : all
-      const groupsRead = given.map(read)
+      const given = all.map((one) => (isObject(one) ? asToday(of, one) : one))
+      const groupsRead = given.filter((one) => !isEmptyGroup(of, one)).map(read)
       const wrong = groupsRead.findIndex(({ error }) => error)
       const complaint = groupsRead[wrong]?.error?.issues[0]?.message
       if (!complaint) return groupsRead.map(({ group }) => group)
@@ -194,9 +196,33 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function isBlank(value: unknown) {
-  if (Array.isArray(value)) return value.length === 0
+/** Where there is nothing but choices, each group says what is chosen. */
+function isEmptyGroup(of: readonly Field[], group: unknown): boolean {
+  const typed = of.filter(({ holds }) => holds !== 'choice')
+  return (
+    typed.length > 0 && isObject(group) && typed.every((part) => isBlank(part, group[part.name]))
+  )
+}
+
+function isBlank({ holds, of = [] }: Field, value: unknown): boolean {
+  if (Array.isArray(value)) {
+    if (holds === 'list') return value.every((group) => isEmptyGroup(of, group))
+    if (holds === 'table') return asRows(value)?.flat().join('').trim() === ''
+    return value.length === 0
+  }
   return (value ?? '') === '' || (typeof value === 'string' && value.trim() === '')
+}
+
+/** The rows of a table, which a form sends as JSON: all of one length, and none empty at the end. */
+function cells(field: Field) {
+  const { label, most = 200, columns = 12 } = field
+  const cell = z.string().transform((text) => storableText(text))
+  return fromJson(z.array(z.array(cell), `${label} must be rows of cells.`))
+    .transform((rows) => trimmedTable(rows))
+    .refine(({ length }) => length <= most, tableTooLarge(label, most, columns))
+    .refine(([first = []]) => first.length <= columns, tableTooLarge(label, most, columns))
+    .refine((rows) => rows.flat().join('').length <= field.max, tooLong(field))
+    .refine((rows) => !field.required || rows.length > 0, emptyWords(field))
 }
 
 /** How long what is said of a picture or an attachment may be, in characters. */

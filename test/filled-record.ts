@@ -31,6 +31,7 @@ export function filled(
       if (holdsCaptioned({ holds })) {
         return [name, [{ fileId: file, alt: `${name}, ${file}`, caption: '' }]]
       }
+      if (holds === 'table') return [name, [[name, file]]]
       if (holds === 'references') return [name, [`${name}, ${file}`]]
       if (holds === 'list') {
         const group = filled({ fields: of }, file)

@@ -1,6 +1,7 @@
 import type { CaptionedFile, Field, HeldFile } from '#contract/kinds/field.ts'
 import { copiedValues } from '#contract/kinds/copies.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { asToday } from '#contract/kinds/older-values.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { textOf, type Texts } from './texts.ts'
 
@@ -18,8 +19,13 @@ export function textsIn(form: HTMLFormElement, fields: readonly Field[]): Texts 
 /** One group of a list, as its controls hold it. */
 export type Group = Readonly<Record<string, GroupValue>>
 
-/** A text, files with captions, or the ids of other records. */
-export type GroupValue = string | readonly CaptionedFile[] | readonly string[]
+/** A text, files with captions, the ids of other records, the rows of a table, or groups within this one. */
+export type GroupValue =
+  | string
+  | readonly CaptionedFile[]
+  | readonly string[]
+  | readonly (readonly string[])[]
+  | readonly Group[]
 
 /** The files with captions in the value of a control. */
 export function captionedIn(value: GroupValue): readonly CaptionedFile[] {
@@ -39,14 +45,20 @@ export function filesIn(value: unknown): readonly HeldFile[] {
   return Array.isArray(value) ? (value as HeldFile[]) : []
 }
 
+/** The rows of a table in the value of a control. */
+export function rowsIn(value: GroupValue): readonly (readonly string[])[] {
+  // As above.
+  return typeof value === 'string' ? parsed<string[]>(value) : (value as string[][])
+}
+
 function parsed<Item>(text: string): Item[] {
   return text === '' ? [] : (JSON.parse(text) as Item[])
 }
 
 /** The groups in the JSON of a list. */
-export function groupsIn(text: string): Group[] {
-  // The form wrote it, or the server, by the description of the field.
-  return parsed<Group>(text)
+export function groupsIn(text: string, of: readonly Field[] = []): Group[] {
+  // The form wrote it, or the server, by the description of the field; a draft may be older than that.
+  return parsed<Group>(text).map((group) => asToday(of, group) as Group)
 }
 
 interface Filled {
@@ -95,10 +107,15 @@ export function withChoices(
 
 /** Whether a control of the form holds the field as text, JSON among it, and not as files that are sent ahead. */
 export function isTyped({ max, holds }: Field): boolean {
-  return max > 0 || typed.has(holds)
+  return max > 0 || holds === 'choice' || ofMany.has(holds)
 }
 
-const typed = new Set<Field['holds']>(['choice', 'list', 'pictures', 'attachments', 'references'])
+/** What a control holds several of, as a list. */
+export function holdsMany({ holds }: Pick<Field, 'holds'>): boolean {
+  return ofMany.has(holds)
+}
+
+const ofMany = new Set<Field['holds']>(['list', 'table', 'pictures', 'attachments', 'references'])
 
 /** What the form of a copy begins with, but for files that its form sends by themselves. */
 export function copiedTexts(kind: Kind, values: Readonly<Record<string, unknown>>): Texts {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { askedIn, holdsCaptioned, type Field } from '#contract/kinds/field.ts'
+import { askedIn, type Field } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
-import { groupsIn, moved, type Group, type GroupValue } from './form-values.ts'
+import { groupsIn, holdsMany, moved, type Group, type GroupValue } from './form-values.ts'
 import { RowButtons } from './row-buttons.tsx'
 import styles from './list-control.module.css'
 
@@ -12,7 +12,9 @@ interface ListControlProps {
   field: Field
   /** The groups as JSON, which is also how the form sends them. */
   value: string
-  error: ReactNode
+  error?: ReactNode
+  /** It stands in a group of another list, which sends what is in it. */
+  isWithin?: boolean
   /** Told what stands here, also once it is there. */
   onChange: (sent: string) => void
   /** The control of one field of a group. */
@@ -23,9 +25,10 @@ interface ListControlProps {
 export type OnInput = (next: GroupValue | ((now: GroupValue) => GroupValue)) => void
 
 /** Groups of fields, to fill in, to put in another order, to add and to take away. */
-export function ListControl({ id, field, value, error, onChange, draw }: ListControlProps) {
+export function ListControl(props: ListControlProps) {
+  const { id, field, value, error, isWithin = false, onChange, draw } = props
   const { name, label, asks = label, hint, of = [], noun = label, most = 40 } = field
-  const [rows, setRows] = useState(() => groupsIn(value).map((group, key) => ({ key, group })))
+  const [rows, setRows] = useState(() => groupsIn(value, of).map((group, key) => ({ key, group })))
   const next = useRef(rows.length)
   const list = useRef<HTMLFieldSetElement>(null)
   const [grown, setGrown] = useState(0)
@@ -39,7 +42,7 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
   useEffect(() => {
     if (grown > 0)
       list.current
-        ?.querySelector<HTMLElement>('li:last-of-type :is(input, textarea, select)')
+        ?.querySelector<HTMLElement>(':scope > ol > li:last-of-type :is(input, textarea, select)')
         ?.focus()
   }, [grown])
 
@@ -53,7 +56,7 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
     )
   /** Puts another list in its place, which somebody else has written. */
   const replace = (text: string) => {
-    const others = groupsIn(text).map((group, place) => ({ key: next.current + place, group }))
+    const others = groupsIn(text, of).map((group, place) => ({ key: next.current + place, group }))
     next.current += others.length
     setRows(others)
   }
@@ -66,13 +69,15 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
   return (
     <fieldset ref={list} className={styles.list} aria-describedby={hint ? `${id}-hint` : undefined}>
       <legend className={styles.label}>{asks}</legend>
-      <input
-        type="hidden"
-        name={name}
-        value={sent}
-        onInput={({ currentTarget }) => replace(currentTarget.value)}
-        aria-invalid={error ? true : undefined}
-      />
+      {!isWithin && (
+        <input
+          type="hidden"
+          name={name}
+          value={sent}
+          onInput={({ currentTarget }) => replace(currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+        />
+      )}
       {rows.length > 0 && (
         <ol className={styles.rows}>
           {rows.map(({ key, group }, place) => (
@@ -112,14 +117,13 @@ export function ListControl({ id, field, value, error, onChange, draw }: ListCon
 }
 
 function isLong({ max, holds }: Field) {
-  return max > 1000 || holdsCaptioned({ holds }) || holds === 'references'
+  return max > 1000 || holdsMany({ holds })
 }
 
 function emptyGroup(of: readonly Field[]): Group {
   return Object.fromEntries(
     of.map(({ name, choices, holds }) => {
-      const isMany = holdsCaptioned({ holds }) || holds === 'references'
-      return [name, isMany ? [] : (choices?.[0] ?? '')]
+      return [name, holdsMany({ holds }) ? [] : (choices?.[0] ?? '')]
     }),
   )
 }

@@ -7,12 +7,20 @@ import {
   type Field,
   type HeldFile,
 } from '#contract/kinds/field.ts'
-import { aboutForm, control, leadingChoice, plainParts } from '#contract/kinds/plain-form.ts'
+import {
+  aboutForm,
+  addsTo,
+  control,
+  leadingChoice,
+  plainParts,
+} from '#contract/kinds/plain-form.ts'
+import { asRows, rowsAsText } from '#contract/kinds/table-text.ts'
 import { captionWords } from '#contract/messages/captions.ts'
 import { form as words } from '#contract/messages/plain-forms.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
-import { listInWords, nowSays } from '#contract/messages/records.ts'
+import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import { richTextMessages } from '#contract/messages/rich-text.ts'
+import { tableWords } from '#contract/messages/tables.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample } from '#contract/read-date.ts'
 import { Button } from '../ui/button.tsx'
@@ -56,7 +64,7 @@ export function PlainFields({ fields, values, errors, conflicts, ...shared }: Pl
 
 function theirs(field: Field, conflict: FieldConflict | undefined) {
   const said = conflict?.read ?? conflict?.theirs
-  return nowSays(field.holds === 'list' ? listInWords(said, field.of) : said)
+  return nowSays(heldInWords(field, said))
 }
 
 interface ControlProps extends Shared {
@@ -73,6 +81,7 @@ function PlainControl(props: ControlProps) {
   if (field.holds === 'files') return <FilesControl {...props} />
   if (holdsCaptioned(field)) return <CaptionedControl {...props} />
   if (holdsFile(field)) return <FileControl {...props} />
+  if (field.holds === 'table') return <TableControl {...props} />
   return <TypedControl {...props} />
 }
 
@@ -105,6 +114,22 @@ function TypedControl({ field, name, value, error, choices }: ControlProps) {
       hint={isDate ? (hint ?? formWords.dateHint(dateExample)) : hint}
       autoComplete="off"
       {...(max > 0 && holds === 'text' && { maxLength: max })}
+    />
+  )
+}
+
+/** A table as lines, which need no more than a text area. */
+function TableControl({ field, name, value, error }: ControlProps) {
+  const { label, asks = label, hint, required } = field
+  return (
+    <TextArea
+      name={name}
+      label={asks}
+      hint={[hint, tableWords.plainHint].filter(Boolean).join(' ')}
+      error={error}
+      required={required}
+      defaultValue={rowsAsText(asRows(value) ?? [])}
+      rows={8}
     />
   )
 }
@@ -296,7 +321,7 @@ function GroupsControl(props: ControlProps) {
               size="small"
               icon="plus"
               name={aboutForm.adds}
-              value={choice === '' ? name : `${name}=${choice}`}
+              value={addsTo(name, choice)}
             >
               {choice === '' ? formWords.addTo(called) : words.addAs(noun, called)}
             </Button>

@@ -7,7 +7,7 @@ import { plainForm } from '#domain/records/plain-form.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
-import { aboutForm } from '#contract/kinds/plain-form.ts'
+import { aboutForm, listAddedTo } from '#contract/kinds/plain-form.ts'
 import { cancel, duplicate, save } from '#contract/messages/record-forms.ts'
 import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -83,7 +83,7 @@ function Form(asked: Page) {
   const { problem = null, adds = '' } = sent ?? {}
   const version = problem?.version ?? sent?.version ?? asked.version
   const values = sent?.values ?? asked.values
-  const added = fields.find(({ name }) => name === adds.split('=')[0])
+  const added = listAddedTo(fields, adds)
   const path = plainFormPath(kind, { id, part, copy })
   return (
     <form

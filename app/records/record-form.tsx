@@ -1,6 +1,7 @@
 import {
   useEffect,
   useEffectEvent,
+  useId,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -8,9 +9,10 @@ import {
 } from 'react'
 import { holdsCaptioned, holdsFile, type Field, type Held } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
-import { listInWords, nowSays } from '#contract/messages/records.ts'
+import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
+import { onDemand } from '../shell/on-demand.tsx'
 import { awaitFocus } from '../ui/focus.ts'
 import { ColourOffer } from './colour-offer.tsx'
 import { ColourField } from '../ui/colour-field.tsx'
@@ -21,8 +23,11 @@ import { FileControl } from './file-control.tsx'
 import {
   captionedIn,
   filesIn,
+  groupsIn,
+  holdsMany,
   idsIn,
   isTyped,
+  rowsIn,
   withChoices,
   type GroupValue,
 } from './form-values.ts'
@@ -32,10 +37,17 @@ import { ListControl, type OnInput } from './list-control.tsx'
 import { ReferencesControl } from './references-control.tsx'
 import type { EditedRecord } from './record-dialog.tsx'
 import styles from './record-form.module.css'
+import type { TableControlProps } from './table-control.tsx'
 import type { FormOptions } from './record-tasks.tsx'
 import { Theirs } from './theirs.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import type { RecordFormState } from './use-record-form.ts'
+
+/** Few forms have a table, so it comes with the first that does. */
+const TableControl = onDemand<TableControlProps>(async () => {
+  const { TableControl: Control_ } = await import('./table-control.tsx')
+  return Control_
+})
 
 interface RecordFormProps {
   id: string
@@ -139,7 +151,7 @@ function Control({ isFirst, form, options, ...props }: ControlProps) {
   if (field.holds === 'list') {
     return <ListControl {...props} draw={drawnWith(held)} />
   }
-  if (isMany(field)) return <ManyControl {...props} {...held} />
+  if (holdsMany(field)) return <ManyControl {...props} {...held} />
   const shared = { name: field.name, error, defaultValue: value }
   return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
 }
@@ -149,11 +161,6 @@ function drawnWith(held: Holding) {
   return (part: Field, value: GroupValue, onInput: OnInput) => (
     <PartControl part={part} value={value} onInput={onInput} {...held} />
   )
-}
-
-/** Whether a field holds several files with captions, or several records. */
-function isMany(field: Field) {
-  return holdsCaptioned(field) || field.holds === 'references'
 }
 
 interface Holding {
@@ -168,7 +175,7 @@ interface ManyControlProps extends Holding, Pick<ControlProps, 'field' | 'value'
   onChange: (sent: string) => void
 }
 
-/** A field of several files or records that stands by itself: the form reads it as JSON. */
+/** A field of files, records or cells that stands by itself: the form reads it as JSON. */
 function ManyControl({ field, value, error, onChange, ...held }: ManyControlProps) {
   const [now, setNow] = useState<GroupValue>(() => (value === '' ? [] : JSON.parse(value)))
   const sent = JSON.stringify(now)
@@ -221,7 +228,39 @@ function PartControl({ part, value, onInput, error, form, options, top }: PartCo
       />
     )
   }
+  if (part.holds === 'list') {
+    return (
+      <ListWithin
+        field={part}
+        value={value}
+        onInput={onInput}
+        draw={drawnWith({ form, options, top })}
+      />
+    )
+  }
+  if (part.holds === 'table') {
+    return <TableControl field={part} rows={rowsIn(value)} onChange={onInput} error={error} />
+  }
   return drawPart(withChoices(part, options.choices?.[part.name], textOf(value)), value, onInput)
+}
+
+interface ListWithinProps extends Pick<ComponentProps<typeof ListControl>, 'field' | 'draw'> {
+  value: GroupValue
+  onInput: OnInput
+}
+
+/** A list in a group of another, which sends what stands in it. */
+function ListWithin({ value, onInput, ...list }: ListWithinProps) {
+  const id = useId()
+  return (
+    <ListControl
+      {...list}
+      id={id}
+      value={textOf(value)}
+      isWithin
+      onChange={(sent) => onInput(groupsIn(sent))}
+    />
+  )
 }
 
 /** A control of a group, which has no name: the list sends what stands in it. */
@@ -312,7 +351,7 @@ function FieldTheirs({ field, conflict: { theirs, read = theirs }, onTake }: Fie
   if (holdsFile(field)) return words.theirFile
   if (Array.isArray(theirs) && field.holds === 'files')
     return words.theirFiles(filesIn(theirs).map(({ name }) => name))
-  const said = field.holds === 'list' ? listInWords(read, field.of) : read
+  const said = heldInWords(field, read)
   if (typeof said !== 'string') return nowSays(said)
   return <Theirs said={said} onTake={() => onTake(field.name, textOf(theirs))} />
 }

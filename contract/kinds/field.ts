@@ -51,8 +51,10 @@ export const emptyValues = {
   pictures: [],
   /** Stored files, each with the words that it is called by. */
   attachments: [],
-  /** Small groups of fields, in their order. */
+  /** Small groups of fields, in their order; a group may hold such a list itself. */
   list: [],
+  /** Rows of cells; the first row is the head. */
+  table: [],
   /** A moment, which the database sets. */
   moment: undefined,
   /** A number that counts up as records are added, which the database sets. */
@@ -81,6 +83,7 @@ interface Values {
   files: HeldFile[]
   pictures: CaptionedFile[]
   attachments: CaptionedFile[]
+  table: string[][]
   references: string[]
   choices: string[]
   flag: boolean
@@ -109,12 +112,14 @@ export interface Field {
   readonly empty?: string
   /** Said of what it cannot hold. */
   readonly wrong?: string
-  /** How many files it may hold, and what is said of more. */
+  /** How many files, groups or rows it may hold, and what is said of more. */
   readonly most?: number
   readonly tooMany?: string
+  /** How many columns a table may have. */
+  readonly columns?: number
   /** The media types that a file may have; any where nothing is said. */
   readonly types?: readonly string[]
-  /** Longest text, in characters; 0 where it holds none. */
+  /** Longest text, in characters, of a table that of all cells together; 0 where it holds none. */
   readonly max: number
   readonly choices?: readonly string[]
   /** What people call the choices, where their names are not for reading. */
@@ -150,12 +155,13 @@ export interface Field {
   /** What a record says that is older than the field; nothing where it is left out. */
   readonly missing?: string | number | readonly string[]
   /**
-   * The field's name in older records; of rich text, that of a plain text in which each line is a
-   * paragraph.
+   * The field's name in older records. Where a plain text stood there, each line is a paragraph of rich
+   * text, a row of a table, or a group of a list, with | between its cells or the fields of the group.
    */
   readonly was?: string
   /**
-   * In that plain text empty lines part blocks, and the first line of a block of several is its heading.
+   * In that plain text empty lines part blocks: the first line of a block of several is its heading, and
+   * of a group the first field, with the other lines in the second.
    */
   readonly wasBlocks?: true
   /**
@@ -323,7 +329,8 @@ export function timeZone<const N extends string, const R extends boolean = false
 
 /**
  * A list of small groups of fields, such as the lines of an address or the figures of a front page.
- * `of` are fields of words and choices, pictures and attachments with their captions, and references.
+ * `of` are fields of words and choices, tables, pictures and attachments with their captions,
+ * references, and lists, whose groups hold no further list.
  */
 export function list<
   const N extends string,
@@ -331,6 +338,14 @@ export function list<
   const R extends boolean = false,
 >(name: N, { of, noun, ...options }: ListOptions<R> & { of: S; noun: string }) {
   return { ...field('list', name, options), of, noun }
+}
+
+/** Rows of cells, the first of them the head. */
+export function table<const N extends string, const R extends boolean = false>(
+  name: N,
+  { columns, ...options }: TextOptions<R> & Required<Pick<Field, 'most' | 'columns'>>,
+) {
+  return { ...field('table', name, options), columns }
 }
 
 /** One of a few values; where '' is among them, none need be chosen. */
@@ -446,6 +461,11 @@ export function askedIn(of: readonly Field[], group: Readonly<Record<string, unk
     const chosen = group[onlyWith.field] ?? ''
     return typeof chosen === 'string' && onlyWith.is.includes(chosen)
   })
+}
+
+/** These fields, and those of the groups of lists among them. */
+export function fieldsWithin(fields: readonly Field[]): Field[] {
+  return fields.flatMap((one) => [one, ...fieldsWithin(one.of ?? [])])
 }
 
 /** Whether a field holds the id of one stored file. */

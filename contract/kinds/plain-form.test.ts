@@ -1,17 +1,33 @@
 import { expect, test } from 'vitest'
-import { attachments, choice, list, picture, references, richText, text } from './field.ts'
-import { leadingChoice, plainParts, readPlainForm, withAdded } from './plain-form.ts'
+import { attachments, choice, list, picture, references, richText, table, text } from './field.ts'
+import { addsTo, leadingChoice, listAddedTo, plainParts, readPlainForm } from './plain-form.ts'
 
 const sections = list('sections', {
   label: 'Sections',
   noun: 'Section',
   of: [
-    choice('form', { label: 'Form', of: ['text', 'files'] }),
+    choice('form', { label: 'Form', of: ['text', 'files', 'questions', 'table'] }),
     richText('body', { label: 'Text', max: 100, onlyWith: { field: 'form', is: ['text'] } }),
     attachments('files', {
       label: 'Files',
       most: 3,
       onlyWith: { field: 'form', is: ['files'] },
+    }),
+    list('questions', {
+      label: 'Questions',
+      noun: 'Question',
+      onlyWith: { field: 'form', is: ['questions'] },
+      of: [
+        text('question', { label: 'Question', max: 100 }),
+        text('answer', { label: 'Answer', max: 100 }),
+      ],
+    }),
+    table('rows', {
+      label: 'Table',
+      max: 100,
+      most: 9,
+      columns: 3,
+      onlyWith: { field: 'form', is: ['table'] },
     }),
   ],
 })
@@ -76,10 +92,44 @@ test('every box that is ticked counts, and none is an empty list', () => {
 
 test('an item is added with its choice, and asks for what goes with that', () => {
   expect(leadingChoice(sections.of)?.name).toBe('form')
-  const { sections: all } = withAdded(fields, { sections: [{ form: 'text' }] }, 'sections=files')
-  expect(all).toEqual([{ form: 'text' }, { form: 'files' }])
+  const adds = addsTo('sections', 'files')
+  const { sections: all } = read({ 'sections.0.form': ['text'] }, {}, adds)
+  expect(all).toMatchObject([{ form: 'text' }, { form: 'files' }])
+  expect(listAddedTo(fields, adds)).toBe(sections)
   expect(plainParts(sections.of, { form: 'files' }).map(({ name }) => name)).toEqual(['files'])
-  expect(withAdded(fields, { title: 'x' }, 'title=y')).toEqual({ title: 'x' })
+  expect(read({ title: ['x'] }, {}, 'title=y')).toMatchObject({ title: 'x', sections: [] })
+  expect(listAddedTo(fields, 'title=y')).toBeUndefined()
+})
+
+test('a list in an item is read, put in order and added to as any other', () => {
+  const sent = {
+    'sections.0.form': ['text'],
+    'sections.0:place': ['2'],
+    'sections.1.form': ['questions'],
+    'sections.1:place': ['1'],
+    'sections.1.questions.0.question': ['Last'],
+    'sections.1.questions.0:place': ['2'],
+    'sections.1.questions.1.question': ['First'],
+    'sections.1.questions.1:place': ['1'],
+    'sections.1.questions.2.question': ['Gone'],
+    'sections.1.questions.2:remove': ['1'],
+  }
+  const adds = addsTo('sections.1.questions')
+  // The section was moved to the first place by the same press.
+  const [section] = read(sent, {}, adds).sections as { questions: { question?: string }[] }[]
+  expect(section?.questions.map(({ question }) => question)).toEqual(['First', 'Last', undefined])
+  expect(listAddedTo(fields, adds)?.noun).toBe('Question')
+})
+
+test('a table is read from lines with bars or tabs between its cells', () => {
+  const lines = 'For | How much\r\nFees\t₹ 20,000\n\nEither \\| or | x\n'
+  const sent = { 'sections.0.form': ['table'], 'sections.0.rows': [lines] }
+  const [section] = read(sent).sections as { rows: string[][] }[]
+  expect(section?.rows).toEqual([
+    ['For', 'How much'],
+    ['Fees', '₹ 20,000'],
+    ['Either | or', 'x'],
+  ])
 })
 
 function bodies(texts: Record<string, string[]>) {
@@ -87,9 +137,7 @@ function bodies(texts: Record<string, string[]>) {
   return (read(texts).sections as { body: string }[]).map(({ body }) => body)
 }
 
-function read(texts: Record<string, string[]>, files: Record<string, string[]> = {}) {
-  return readPlainForm(fields, {
-    texts: new Map(Object.entries(texts)),
-    files: new Map(Object.entries(files)),
-  })
+function read(texts: Record<string, string[]>, files: Record<string, string[]> = {}, adds = '') {
+  const sent = { texts: new Map(Object.entries(texts)), files: new Map(Object.entries(files)) }
+  return readPlainForm(fields, sent, adds)
 }

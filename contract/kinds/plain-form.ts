@@ -1,4 +1,5 @@
 import { askedIn, holdsCaptioned, holdsFile, type CaptionedFile, type Field } from './field.ts'
+import { rowsIn } from './table-text.ts'
 
 /** The names of the controls of a form that works without scripts, by that of their field. */
 export const control = {
@@ -30,17 +31,46 @@ export interface SentControls {
   files: ReadonlyMap<string, readonly string[]>
 }
 
-/** The fields of a record as its plain form was filled in, for the calls that save it. */
+/**
+ * The fields of a record as its plain form was filled in, for the calls that save it. `adds` is what the
+ * button says that adds an item: the control of its list, and where a choice decides what the item asks
+ * for, that choice behind '=': 'sections=table', 'sections.2.questions'. The item is the last of its list,
+ * empty but for the choice.
+ */
 export function readPlainForm(
   fields: readonly Field[],
   sent: SentControls,
+  adds = '',
 ): Record<string, unknown> {
   return Object.fromEntries(
-    fields.map((field) => [field.name, readControl(field, field.name, sent)]),
+    fields.map((field) => [field.name, readControl(field, field.name, { ...sent, adds })]),
   )
 }
 
-function readControl(field: Field, name: string, sent: SentControls): unknown {
+/** What was sent, and what is to be added to it. */
+interface Sent extends SentControls {
+  adds: string
+}
+
+/** What adds an item to the list of this control. */
+export function addsTo(name: string, choice = ''): string {
+  return choice === '' ? name : `${name}=${choice}`
+}
+
+/** The list to which an item is added, as its control is named, for the fields of a record; undefined for none. */
+export function listAddedTo(fields: readonly Field[], adds: string): Field | undefined {
+  const [name = ''] = adds.split('=')
+  const parts = name.split('.').filter((part) => !/^\d+$/.test(part))
+  return parts.reduce<Field | undefined>(
+    (within, part, at) =>
+      (at === 0 ? fields : within?.of)?.find((field) => {
+        return field.name === part && field.holds === 'list'
+      }),
+    undefined,
+  )
+}
+
+function readControl(field: Field, name: string, sent: Sent): unknown {
   const { holds, of = [] } = field
   const added = sent.files.get(name) ?? []
   if (holds === 'references') return sent.texts.get(name) ?? []
@@ -54,12 +84,17 @@ function readControl(field: Field, name: string, sent: SentControls): unknown {
     return [...held, ...added.map((fileId) => ({ ...captionedAt(sent, name), fileId }))]
   }
   if (holds === 'list') {
-    return itemsIn(sent, name).map((item) =>
+    const items = itemsIn(sent, name).map((item) =>
       Object.fromEntries(
         of.map((part) => [part.name, readControl(part, control.part(item, part.name), sent)]),
       ),
     )
+    const [list, choice = ''] = sent.adds.split('=')
+    if (list !== name) return items
+    const leading = leadingChoice(of)
+    return [...items, leading ? { [leading.name]: choice } : {}]
   }
+  if (holds === 'table' && sent.texts.has(name)) return rowsIn(textIn(sent, name))
   // What the form did not ask for stays as it is.
   return sent.texts.has(name) ? textIn(sent, name) : undefined
 }
@@ -113,21 +148,4 @@ export function leadingChoice(of: readonly Field[]): Field | undefined {
 export function plainParts(of: readonly Field[], group: Readonly<Record<string, unknown>>) {
   const leading = leadingChoice(of)
   return askedIn(of, group).filter((part) => part !== leading)
-}
-
-/**
- * The same fields with one more item in a list, empty but for the choice that it was added with. `adds`
- * names the list, and the choice behind '=': 'sections=table'.
- */
-export function withAdded(
-  fields: readonly Field[],
-  values: Readonly<Record<string, unknown>>,
-  adds: string,
-): Record<string, unknown> {
-  const [name = '', choice = ''] = adds.split('=')
-  const list = fields.find((field) => field.name === name && field.holds === 'list')
-  if (!list) return { ...values }
-  const before: unknown[] = Array.isArray(values[name]) ? values[name] : []
-  const leading = leadingChoice(list.of ?? [])
-  return { ...values, [name]: [...before, leading ? { [leading.name]: choice } : {}] }
 }

@@ -70,26 +70,55 @@ export function yesOrNo(value: unknown) {
   return value === true ? 'Yes' : 'No'
 }
 
+/** A field of a group, as far as its words go. */
+interface Worded {
+  name: string
+  words?: Readonly<Record<string, string>>
+  of?: readonly Worded[]
+}
+
 /** The groups of a list as one line, by the names of their parts: 'Graduation, 100; Placements, 94'. */
 export function listInWords(
   value: unknown,
-  of: readonly { name: string; words?: Readonly<Record<string, string>> }[] = [],
+  of: readonly Worded[] = [],
   between = { groups: '; ', parts: ', ' },
 ): string {
   if (!Array.isArray(value)) return ''
-  const said = value.map((group: Record<string, unknown>) =>
-    of.flatMap(({ name, words }) => {
-      const part = group[name]
-      if (Array.isArray(part)) return part.map(itemInWords)
-      return typeof part === 'string' && part !== '' ? [words?.[part] ?? part] : []
-    }),
-  )
-  return said.map((parts) => parts.join(between.parts)).join(between.groups)
+  return value.map((group) => partsInWords(group, of).join(between.parts)).join(between.groups)
 }
 
-/** A file by its caption, or by what it shows; another record by its id. */
+/** What stands in a group; of a list in it each group is one part: 'Who pays? – Nobody.' */
+function partsInWords(group: Readonly<Record<string, unknown>>, of: readonly Worded[]): string[] {
+  return of.flatMap(({ name, words, of: within }) => {
+    const part = group[name]
+    if (Array.isArray(part)) {
+      return part.map((one) => (within ? partsInWords(one, within).join(dash) : itemInWords(one)))
+    }
+    return typeof part === 'string' && part !== '' ? [words?.[part] ?? part] : []
+  })
+}
+
+/** Between what belongs closer together than what commas part. */
+const dash = ' – '
+
+/** The rows of a table as one line, or as several. */
+export function tableInWords(value: unknown, between = '; '): string {
+  return Array.isArray(value) ? value.map(itemInWords).join(between) : ''
+}
+
+/** What a field holds that somebody else has changed, as one line; what is no words of its own as it is. */
+export function heldInWords(
+  { holds, of }: { holds: string; of?: readonly Worded[] },
+  value: unknown,
+) {
+  if (holds === 'list') return listInWords(value, of)
+  return holds === 'table' ? tableInWords(value) : value
+}
+
+/** A file by its caption, or by what it shows; another record by its id; a row of a table by its cells. */
 function itemInWords(item: unknown): string {
   if (typeof item === 'string') return item
+  if (Array.isArray(item)) return item.filter((cell) => cell !== '').join(dash)
   const { alt = '', caption = '' }: { alt?: string; caption?: string } = Object(item)
   return caption || alt
 }

@@ -4,6 +4,7 @@ import {
   type Field,
   type HeldFile,
 } from '#contract/kinds/field.ts'
+import { asRows, rowsAsText } from '#contract/kinds/table-text.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import type { Known } from './known-names.ts'
 
@@ -50,11 +51,13 @@ export function inWords(field: Field, value: unknown, known: Known): string {
       return groupsIn(value)
         .map((group) =>
           of
-            .map((part) => inWords(part, group[part.name], known))
+            .map((part) => onOneLine(part, inWords(part, group[part.name], known)))
             .filter(Boolean)
             .join(' · '),
         )
         .join('\n')
+    case 'table':
+      return rowsAsText(asRows(value) ?? [])
     case 'moment':
       return value instanceof Date ? value.toISOString() : ''
     case 'place':
@@ -62,6 +65,11 @@ export function inWords(field: Field, value: unknown, known: Known): string {
     default:
       return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
+}
+
+/** A list or a table within a group does not part the lines of the groups. */
+function onOneLine({ holds }: Field, words: string) {
+  return holds === 'list' || holds === 'table' ? words.replaceAll('\n', '; ') : words
 }
 
 function recordInWords(kind: string, id: string, { records }: Known) {

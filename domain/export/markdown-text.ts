@@ -1,6 +1,7 @@
 import { askedIn, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { storedPicturesPath } from '#contract/file-paths.ts'
+import { asRows, rowsAsText } from '#contract/kinds/table-text.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { groupsIn, inWords, plainText } from './in-words.ts'
 import { titleOf, type Known } from './known-names.ts'
@@ -29,7 +30,7 @@ export function markdownOf(kind: Kind, record: StoredRecord, known: Known, up: s
 }
 
 function isLong({ holds }: Field) {
-  return holds === 'richText' || holds === 'paragraph' || holds === 'list'
+  return holds === 'richText' || holds === 'paragraph' || holds === 'list' || holds === 'table'
 }
 
 interface Around {
@@ -38,13 +39,7 @@ interface Around {
 }
 
 function textOf(field: Field, value: unknown, around: Around): string[] {
-  const words =
-    field.holds === 'list'
-      ? groupsIn(value)
-          .map((group) => groupOf(field.of ?? [], group, around))
-          .filter(Boolean)
-          .join('\n\n')
-      : wordsOf(field, value, around)
+  const words = wordsOf(field, value, around)
   return words === '' ? [] : [`## ${field.label}`, words]
 }
 
@@ -60,11 +55,27 @@ function groupOf(of: readonly Field[], group: Readonly<Record<string, unknown>>,
 }
 
 /** Pictures in a text are found where the export has put them. */
-function wordsOf(field: Field, value: unknown, { known, up }: Around): string {
+function wordsOf(field: Field, value: unknown, around: Around): string {
+  const { known, up } = around
+  if (field.holds === 'list') {
+    return groupsIn(value)
+      .map((group) => groupOf(field.of ?? [], group, around))
+      .filter(Boolean)
+      .join('\n\n')
+  }
+  if (field.holds === 'table') return tableMarkdown(asRows(value) ?? [])
   if (field.holds !== 'richText') return inWords(field, value, known)
   const address = new RegExp(`${storedPicturesPath}([\\w-]{1,64})`, 'g')
   return plainText(value).replace(address, (whole, id: string) => {
     const file = known.files.get(id)
     return file ? up + addressOf(file.path) : whole
   })
+}
+
+/** As most readers of Markdown draw one: every row with its bars, and a line below the head. */
+function tableMarkdown([head, ...rows]: readonly string[][]): string {
+  if (!head) return ''
+  const rule = head.map(() => '---')
+  const lines = [rowsAsText([head]), rule.join(' | '), ...rows.map((row) => rowsAsText([row]))]
+  return lines.map((line) => `| ${line} |`).join('\n')
 }

@@ -172,8 +172,23 @@ function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<strin
 function complaintOfSchema(kind: Kind, snapshot: Snapshot) {
   const filled = kind.fields.filter((field) => !isEmpty(field, snapshot[field.name]))
   const sent = filled.map((field) => [field.name, asSent(field, snapshot[field.name])])
-  const { error } = recordChange(kind).safeParse(Object.fromEntries(sent))
+  const { error } = recordChange(asOlder(kind)).safeParse(Object.fromEntries(sent))
   return error?.issues[0]?.message ?? null
+}
+
+const olderKinds = new Map<Kind, Kind>()
+
+/** The kind without what must be filled in: a group of a list may be older than that as well. */
+function asOlder(kind: Kind): Kind {
+  const known = olderKinds.get(kind)
+  if (known) return known
+  const made = { ...kind, fields: kind.fields.map(unasked) }
+  olderKinds.set(kind, made)
+  return made
+}
+
+function unasked(field: Field): Field {
+  return { ...field, required: false, ...(field.of && { of: field.of.map(unasked) }) }
 }
 
 function isEmpty({ holds }: Field, value: unknown) {

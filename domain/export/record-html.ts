@@ -1,5 +1,6 @@
 import { askedIn, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { asRows } from '#contract/kinds/table-text.ts'
 import { paragraphsOf } from '#contract/text-lines.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { escapeXml } from '../site/xml.ts'
@@ -97,6 +98,8 @@ function valueHtml(field: Field, value: unknown, around: Around): string {
       return listHtml(textsIn(value).map((id) => recordLink(field, id, known)))
     case 'list':
       return listHtml(groupsIn(value).map((group) => groupHtml(field.of ?? [], group, around)))
+    case 'table':
+      return tableHtml(asRows(value) ?? [])
     case 'flag':
       // What is not so is mostly of no interest.
       return value === true ? 'Yes' : ''
@@ -118,6 +121,15 @@ function groupHtml(of: readonly Field[], group: Readonly<Record<string, unknown>
 function listHtml(items: readonly string[]) {
   const filled = items.filter((item) => item !== '')
   return filled.length === 0 ? '' : `<ul>${filled.map((item) => `<li>${item}</li>`).join('')}</ul>`
+}
+
+function tableHtml([head = [], ...rows]: readonly string[][]) {
+  if (head.length === 0) return ''
+  return `<table>${rowHtml(head, 'th')}${rows.map((cells) => rowHtml(cells, 'td')).join('')}</table>`
+}
+
+function rowHtml(cells: readonly string[], tag: 'th' | 'td') {
+  return `<tr>${cells.map((cell) => `<${tag}>${escapeXml(cell)}</${tag}>`).join('')}</tr>`
 }
 
 function linked(value: unknown, addressFor: (value: string) => string) {

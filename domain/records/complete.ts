@@ -6,8 +6,9 @@ import {
   type HeldFile,
 } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { saidOf } from '#contract/kinds/older-values.ts'
+import { asRows } from '#contract/kinds/table-text.ts'
 import { defaultTexts } from './default-texts.ts'
-import { asMarkdown, blocksAsMarkdown } from '#contract/rich-text/as-markdown.ts'
 import type { Snapshot } from '../history/restorable.ts'
 
 /** All fields of a kind, those that no form asks for among them. */
@@ -44,15 +45,7 @@ interface Said {
 
 /** What a snapshot says of a field; undefined where it says nothing that the field could hold. */
 export function valueIn(field: Field, snapshot: Snapshot): Said | undefined {
-  const { name, was } = field
-  if (Object.hasOwn(snapshot, name) || was === undefined) {
-    return readers[field.holds](snapshot[name], field)
-  }
-  const said = snapshot[was]
-  // Signs that meant nothing in a plain text mean nothing in it now.
-  const read = field.wasBlocks ? blocksAsMarkdown : asMarkdown
-  const value = field.holds === 'richText' && typeof said === 'string' ? read(said) : said
-  return readers[field.holds](value, field)
+  return readers[field.holds](saidOf(field, snapshot), field)
 }
 
 /** What a record says in a field that nobody has written. */
@@ -109,6 +102,10 @@ const readers: Record<Field['holds'], Read> = {
   picture: readNullable,
   list: (value, { of = [] }) =>
     Array.isArray(value) ? { value: value.map((group) => wholeGroup(of, group)) } : undefined,
+  table: (value) => {
+    const rows = asRows(value)
+    return rows && { value: rows }
+  },
   files: (value) => (Array.isArray(value) ? { value: value.filter(isHeldFile) } : undefined),
   pictures: (value) => readCaptioned(value),
   attachments: (value) => readCaptioned(value),

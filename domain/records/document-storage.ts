@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { holdsCaptioned, holdsFile, type CaptionedFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
+import { asRows } from '#contract/kinds/table-text.ts'
 import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
 import { askable, chunksOf, isOneOf, prepared } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
@@ -308,6 +309,7 @@ function wordsIn({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown
       of.flatMap((part) => wordsIn(part, Reflect.get(Object(group), part.name))),
     )
   }
+  if (holds === 'table') return asRows(value)?.flat() ?? []
   if (holdsCaptioned({ holds })) {
     // As its description says.
     return (value as CaptionedFile[]).flatMap(({ alt, caption }) => [alt, caption])

@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/kinds/kind.ts'
-import type { Field } from '#contract/kinds/field.ts'
+import { fieldsWithin, type Field } from '#contract/kinds/field.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
@@ -177,8 +177,7 @@ export async function choicesOf(
   db: Reader,
   fields: readonly Field[],
 ): Promise<Readonly<Record<string, Readonly<Record<string, string>>>>> {
-  const named = fields.flatMap((field) => [field, ...(field.of ?? [])])
-  const wanted = [...new Set(named.flatMap(({ to }) => to ?? []))]
+  const wanted = [...new Set(fieldsWithin(fields).flatMap(({ to }) => to ?? []))]
   return Object.fromEntries(
     await Promise.all(wanted.map(async (to) => [to, await namesOf(db, to)] as const)),
   )

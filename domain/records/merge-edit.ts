@@ -7,7 +7,7 @@ import type { FieldConflict } from '#contract/problem-codes.ts'
 import { chosenAudience, profileParts } from '#contract/visibility.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
-import { plainLinesOf } from '../rich-text/read-rich-text.ts'
+import { withoutMarks } from '../rich-text/without-marks.ts'
 import { recordIn, versionOf } from './versions.ts'
 
 interface Begun {
@@ -89,7 +89,7 @@ export function mergeChange({ fields }: Kind, sides: Sides): Merged {
   const conflicts = { ...merged.conflicts }
   for (const field of whole) {
     const conflict = conflicts[field.name]
-    const read = conflict && asRead(field, conflict.theirs)
+    const read = conflict && withoutMarks(field, conflict.theirs)
     if (conflict && read !== conflict.theirs) conflicts[field.name] = { ...conflict, read }
   }
   for (const { name } of split) {
@@ -104,18 +104,6 @@ export function mergeChange({ fields }: Kind, sides: Sides): Merged {
     }
   }
   return { change, conflicts }
-}
-
-/** A value with the words of its texts in the place of their Markdown; the value itself without any. */
-function asRead({ holds, of = [] }: Field, value: unknown): unknown {
-  if (holds === 'richText')
-    return typeof value === 'string' ? plainLinesOf(value).join('\n') : value
-  const texts = of.filter((part) => part.holds === 'richText')
-  if (texts.length === 0 || !Array.isArray(value)) return value
-  return value.map((group: Record<string, unknown>) => ({
-    ...group,
-    ...Object.fromEntries(texts.map((part) => [part.name, asRead(part, group[part.name])])),
-  }))
 }
 
 function isSplit({ holds }: Field): boolean {

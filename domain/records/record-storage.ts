@@ -4,7 +4,7 @@ import { changeWords } from '#contract/change-words.ts'
 import { holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { captionsInWords, listInWords } from '#contract/messages/records.ts'
+import { captionsInWords, listInWords, tableInWords } from '#contract/messages/records.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
@@ -24,7 +24,7 @@ import {
   textIn,
 } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
-import { plainLinesOf } from '../rich-text/read-rich-text.ts'
+import { withoutMarks } from '../rich-text/without-marks.ts'
 import { allFields, complete, valueIn } from './complete.ts'
 
 /** How records of a kind are read, brought back, rewritten and deleted, each by its id. */
@@ -135,37 +135,21 @@ const lines = { groups: '\n', parts: ' · ' }
 
 /** The fields of a record that people know, each with its value in words. */
 export function fieldsInWords(kind: Kind, fields: Snapshot) {
-  return kind.fields.map(({ name, label, holds, of, words }) => ({
-    name,
-    label,
-    value:
-      holds === 'list'
-        ? listInWords(withoutMarks(fields[name], of), of, lines)
-        : holdsCaptioned({ holds })
-          ? captionsInWords(fields[name])
-          : (words?.[textIn(fields, name) ?? ''] ?? saidOf(holds, fields[name])),
-  }))
-}
-
-/** The groups of a list, with the words alone of what is rich text in them. */
-function withoutMarks(value: unknown, of: readonly Field[] = []): unknown {
-  const rich = of.filter(({ holds }) => holds === 'richText')
-  if (rich.length === 0 || !Array.isArray(value)) return value
-  return value.map((group: Snapshot) => ({
-    ...group,
-    ...Object.fromEntries(
-      rich.map(({ name, holds }) => [name, plainIf(holds, textIn(group, name) ?? '')]),
-    ),
+  return kind.fields.map((field) => ({
+    name: field.name,
+    label: field.label,
+    value: saidOf(field, withoutMarks(field, fields[field.name])),
   }))
 }
 
 /** Of a file there are no words: whoever asks shows it. */
-function saidOf(holds: Field['holds'], value: unknown) {
-  return typeof value === 'string' && !holdsFile({ holds }) ? plainIf(holds, value) : ''
-}
-
-function plainIf(holds: Field['holds'], text: string): string {
-  return holds === 'richText' ? plainLinesOf(text).join('\n') : text
+function saidOf(field: Field, value: unknown): string {
+  const { holds, of, words } = field
+  if (holds === 'list') return listInWords(value, of, lines)
+  if (holds === 'table') return tableInWords(value, lines.groups)
+  if (holdsCaptioned(field)) return captionsInWords(value)
+  if (typeof value !== 'string') return ''
+  return words?.[value] ?? (holdsFile(field) ? '' : value)
 }
 
 /** What the history calls the fields, and how it says what they hold. */
@@ -178,15 +162,13 @@ function wordsOf(field: Field): FieldWords {
   const { label, holds, of } = field
   const known = { label, valueIn: (snapshot: Snapshot) => valueIn(field, snapshot)?.value }
   if (holds === 'richText') {
-    const say = (value: unknown) => (typeof value === 'string' ? plainIf(holds, value) : '')
+    const say = (value: unknown) => textIn({ said: withoutMarks(field, value) }, 'said') ?? ''
     return { ...known, say, saysLess: true }
   }
   if (holds === 'files') return { label, holds }
   if (holdsFile({ holds })) return { label, holds: 'file' }
-  if (holds === 'list') {
-    const isRich = of?.some((part) => part.holds === 'richText') === true
-    return { ...(isRich ? known : { label }), say: (value) => listInWords(value, of) }
-  }
+  if (holds === 'list') return { ...known, say: (value) => listInWords(value, of) }
+  if (holds === 'table') return { ...known, say: (value) => tableInWords(value) }
   if (holdsCaptioned(field)) return { label, say: captionsInWords }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (holds === 'reference' || holds === 'references') {

@@ -168,9 +168,8 @@ test('a section asks for text or for lines, and keeps nothing of the other', asy
     { ...unnamed, form: 'text', heading: '', body: 'words', text: '' },
     { ...unnamed, form: 'points', heading: '', body: '', text: 'lines' },
   ])
-  expect(read([{ form: 'text', heading: 'H', text: 'lines' }]).error?.issues[0]?.message).toContain(
-    'Section 1',
-  )
+  const bare = { form: 'text', heading: 'H', body: '', text: 'lines' }
+  expect(read([bare]).error?.issues[0]?.message).toContain('Section 1')
   const { data } = read([{ form: 'text', ...both }])
   await addRecord(db, editor, 'page', { fields: { ...data } })
   expect((await ownPage(db, null, 'tea')).sections).toMatchObject([{ lines: [] }])

@@ -88,11 +88,14 @@ function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
   }
 }
 
+/** What holds words that a reader of a page sees. */
+const readable = new Set<Field['holds']>(['text', 'paragraph', 'richText', 'table', 'list'])
+
 /** What a field says to its readers: of rich text the words without marks, of groups their words alone. */
 function asRead({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown): unknown {
   if (holds === 'richText' && typeof value === 'string') return plainLinesOf(value)
   if (holds !== 'list' || !Array.isArray(value)) return value
-  const worded = of.filter((part) => ['text', 'paragraph', 'richText'].includes(part.holds))
+  const worded = of.filter((part) => readable.has(part.holds))
   return value.map((group) =>
     Object.fromEntries(
       worded.map((part) => [part.name, asRead(part, Reflect.get(Object(group), part.name))]),

@@ -1,6 +1,7 @@
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { asRows, rowsAsText, rowsIn } from '#contract/kinds/table-text.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { Reader } from '#store/database.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
@@ -23,8 +24,13 @@ export async function readNamed(db: Reader, { fields }: Kind): Promise<Named> {
 }
 
 /** What a field holds, as a cell says it; `valueIn` reads the same back. */
-export function cellOf({ holds, words: named, to = '', of }: Field, value: unknown, all: Named) {
+export function cellOf(
+  { holds, words: named, to = '', of }: Field,
+  value: unknown,
+  all: Named,
+): string {
   if (holds === 'list') return Array.isArray(value) ? value.map(lineOf(of)).join('\n') : ''
+  if (holds === 'table') return rowsAsText(asRows(value) ?? [])
   if (typeof value !== 'string' || value === '') return ''
   if (holds === 'choice') return named?.[value] ?? value
   if (holds !== 'reference') return value
@@ -37,8 +43,13 @@ export function cellOf({ holds, words: named, to = '', of }: Field, value: unkno
 export function valueIn(field: Field, cell: string, all: Named): { value: unknown } | string {
   if (field.holds === 'choice') return choiceIn(field, cell)
   if (field.holds === 'reference') return referenceIn(field, cell, all)
-  if (field.holds === 'list') return { value: cell.split('\n').map(groupIn(field.of)) }
-  return { value: cell }
+  return { value: listedIn(field, cell) }
+}
+
+function listedIn({ holds, of }: Field, cell: string): unknown {
+  if (holds === 'table') return rowsIn(cell)
+  if (holds !== 'list') return cell
+  return cell === '' ? [] : cell.split('\n').map(groupIn(of))
 }
 
 /** What the choices of a field are called. */
@@ -73,11 +84,16 @@ function idsOf(titles: ReadonlyMap<string, string>, title: string): string[] {
   return [...titles].flatMap(([id, one]) => (bareWords(one) === sought ? [id] : []))
 }
 
-/** A group of a list on one line: its parts between bars, one of which in a part is written \|. */
+/**
+ * A group of a list on one line: its parts between bars, one of which in a part is written \|. A list in
+ * a group is a part of several lines.
+ */
 function lineOf(of: readonly Field[] = []) {
-  return (group: Snapshot) =>
+  return (group: Snapshot): string =>
     of
-      .map(({ name }) => textIn(group, name) ?? '')
+      .map((part) =>
+        isListed(part) ? cellOf(part, group[part.name], new Map()) : wordsOf(part, group),
+      )
       .map((part) => part.replaceAll('\\', '\\\\').replaceAll('|', '\\|').replaceAll('\n', '\\n'))
       .join(' | ')
 }
@@ -85,8 +101,18 @@ function lineOf(of: readonly Field[] = []) {
 function groupIn(of: readonly Field[] = []) {
   return (line: string) => {
     const parts = partsIn(line)
-    return Object.fromEntries(of.map(({ name }, at) => [name, parts[at]?.trim() ?? '']))
+    return Object.fromEntries(
+      of.map((part, at) => [part.name, listedIn(part, parts[at]?.trim() ?? '')]),
+    )
   }
+}
+
+function isListed({ holds }: Field) {
+  return holds === 'list' || holds === 'table'
+}
+
+function wordsOf({ name }: Field, group: Snapshot) {
+  return textIn(group, name) ?? ''
 }
 
 function partsIn(line: string): string[] {

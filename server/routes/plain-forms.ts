@@ -2,12 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import {
-  aboutForm,
-  readPlainForm,
-  withAdded,
-  type SentControls,
-} from '#contract/kinds/plain-form.ts'
+import { aboutForm, readPlainForm, type SentControls } from '#contract/kinds/plain-form.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { pages, recordListPath, viewPath } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
@@ -244,9 +239,8 @@ function formOf(
 ): ReadForm {
   const text = (name: string) => sent.texts.get(name)?.[0] ?? ''
   const adds = text(aboutForm.adds)
-  const values = readPlainForm(fields, sent)
   return {
-    values: adds === '' ? values : withAdded(fields, values, adds),
+    values: readPlainForm(fields, sent, adds),
     // One that nobody was given is none: the fields are written as they were sent.
     version: recordVersion.safeParse(Number(text(aboutForm.version))).data ?? null,
     repeats: text(aboutForm.repeats) || undefined,

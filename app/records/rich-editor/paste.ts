@@ -1,21 +1,12 @@
 import { pictureTarget } from '#contract/rich-text/picture-target.ts'
+import { pastedBody, renamedStyles } from '../pasted-html.ts'
 
-/**
- * What other programs put on the clipboard, as HTML of which the editor takes the right things. A
- * strict policy has the browser drop every `style` while it reads HTML, and with it what tells bold
- * from not: so `style` is renamed first.
- */
+/** What other programs put on the clipboard, as HTML of which the editor takes the right things. */
 export function cleanPaste(html: string): string {
-  const renamed = html.replaceAll(/<[a-z][^<>]*>/gi, (tag) => {
-    // A sheet of styles is dropped with the titles.
-    return tag.replaceAll(/\sstyle=/gi, ' data-style=').replace(/^<style\b/i, '<title')
-  })
+  const renamed = renamedStyles(html)
   // The editor's own, which needs what it notes in it.
   if (/<[a-z][^<>]* data-pm-slice=/i.test(renamed)) return renamed
-  const { body } = new DOMParser().parseFromString(
-    renamed.replaceAll(/<\/style>/gi, '</title>'),
-    'text/html',
-  )
+  const body = pastedBody(renamed)
   body.querySelectorAll(unwanted).forEach((element) => element.remove())
   body.querySelectorAll('img').forEach(ownPicture)
   body.querySelectorAll('[data-style]').forEach(dropHidden)
