@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { captionWords } from '#contract/messages/captions.ts'
+import { buttonWrong } from '#contract/messages/content-forms.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
+import { addTo, takeAway } from '#contract/messages/record-forms.ts'
+import { tableWords } from '#contract/messages/tables.ts'
 import { isThere } from '#contract/messages/previews.ts'
 import { recordAdded } from '#contract/messages/records.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -94,6 +97,162 @@ test('a page is previewed without an address, and edited and moved where it stan
     },
   )
 })
+
+test('a page has a table from a spreadsheet, questions, numbers and a button, each written as what it is', async () => {
+  await visit(
+    pages.pageList,
+    { as: admin, viewport: { width: 1440, height: 900 } },
+    async (page) => {
+      const form = page.getByRole('dialog')
+      await page.getByRole('button', { name: ownPageMessages.add }).first().click()
+      await form.getByLabel('Title').first().fill('Grants')
+
+      // As a spreadsheet puts it on the clipboard, with what a document brings beside.
+      const fees = await section(page, 1, 'table')
+      const html = `<style>td { color: red }</style><table><tr><th style="width: 9em">For</th>
+        <th>How much</th></tr><tr><td><p>Fees</p><p>of a year</p></td><td>20,000</td></tr></table>`
+      await paste(fees.getByLabel(tableWords.headOf(1)), { html, text: 'never read' })
+      expect(await cellsOf(fees)).toEqual([
+        ['For', 'How much', ''],
+        ['Fees of a year', '20,000', ''],
+        ['', '', ''],
+      ])
+      await paste(fees.getByLabel('Row 2, For'), {
+        text: 'Books\t3,000\r\n"Rooms\nand board"\t9,000\t*',
+      })
+      await fees.getByText(tableWords.pasted(2, 3)).waitFor()
+      await fees.getByRole('button', { name: tableWords.undo }).click()
+      expect((await cellsOf(fees)).at(2)).toEqual(['', '', ''])
+      const many = Array.from({ length: 201 }, () => 'x').join('\n')
+      await paste(fees.getByLabel('Row 2, For'), { text: many })
+      await fees.getByText(/^Nothing was pasted/).waitFor()
+      expect((await cellsOf(fees)).at(2)).toEqual(['', '', ''])
+      await paste(fees.getByLabel('Row 2, For'), { text: 'Books\t3,000' })
+
+      const numbers = await section(page, 2, 'numbers')
+      for (const [number, [value, label]] of [
+        ['94', 'of a hundred are placed'],
+        ['12', 'laboratories'],
+      ].entries()) {
+        await numbers.getByRole('button', { name: addTo('Number') }).click()
+        const added = numbers.getByRole('listitem', { name: `Number ${number + 1}` })
+        await added
+          .getByLabel('Number', { exact: false })
+          .first()
+          .fill(value ?? '')
+        await added.getByLabel('What it counts').fill(label ?? '')
+      }
+      await numbers.getByRole('button', { name: 'Move number 2 up' }).click()
+
+      const buttons = await section(page, 3, 'buttons')
+      await buttons.getByRole('button', { name: addTo('Button') }).click()
+      await buttons.getByLabel('What it says').fill('Apply')
+      await buttons.getByLabel('Leads to').fill('nowhere')
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      await form.getByText(buttonWrong('Apply')).first().waitFor()
+      await buttons.getByLabel('Leads to').fill('/Notices')
+
+      const preview = page.frameLocator('iframe')
+      await preview.getByRole('link', { name: 'Apply' }).waitFor()
+      await preview.getByRole('cell', { name: '3,000' }).waitFor()
+      expect(await axeObjections(page)).toEqual([])
+      await form.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText(recordAdded(kinds.page.noun)).waitFor()
+
+      await arrive(page, '/Pages/grants')
+      expect(await page.getByRole('row').allTextContents()).toEqual([
+        'ForHow much',
+        'Fees of a year20,000',
+        'Books3,000',
+      ])
+      expect(await page.locator('dd').allTextContents()).toEqual(['12', '94'])
+      expect(await axeObjections(page)).toEqual([])
+    },
+  )
+})
+
+test('questions and a table are written on a phone by the keyboard alone', async () => {
+  await visit(
+    pages.pageList,
+    { as: admin, viewport: { width: 360, height: 780 } },
+    async (page) => {
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key)
+      }
+      const form = page.getByRole('dialog')
+      await page.getByRole('button', { name: ownPageMessages.add }).first().press('Enter')
+      await form.getByLabel('Title').first().waitFor()
+      await page.keyboard.type('By keys')
+      await form.getByRole('button', { name: addTo('Section') }).press('Enter')
+      const first = page.getByRole('listitem', { name: 'Section 1', exact: true })
+      await first.getByLabel('Drawn as').selectOption('questions')
+      for (const [question, answer] of [
+        ['Who may ask?', 'Anybody.'],
+        ['When?', 'At any time.'],
+      ] as const) {
+        await first.getByRole('button', { name: addTo('Question') }).press('Enter')
+        await page.keyboard.type(question)
+        await press('Tab')
+        await page.keyboard.type(answer)
+      }
+      await first.getByRole('button', { name: takeAway('Question', 1) }).waitFor()
+      await form.getByRole('button', { name: addTo('Section') }).press('Enter')
+      const second = page.getByRole('listitem', { name: 'Section 2', exact: true })
+      await second.getByLabel('Drawn as').selectOption('table')
+      await second.getByLabel(tableWords.headOf(1)).focus()
+      await page.keyboard.type('Room')
+      await press('Tab')
+      await page.keyboard.type('Seats')
+      await press('Shift+Tab', 'Enter')
+      await page.keyboard.type('101')
+      await press('Tab')
+      expect(await focusedCell(page)).toBe('Row 1, Seats')
+      await page.keyboard.type('60')
+      // Enter leads down, and adds a row below the last.
+      await press('Enter', 'Enter')
+      expect(await focusedCell(page)).toBe('Row 3, Seats')
+      await page.keyboard.type('30')
+      await second.getByRole('button', { name: takeAway('Column', 2) }).waitFor()
+      await second.getByLabel('Row 2, Room').focus()
+      await second.getByRole('button', { name: takeAway('Row', 2) }).press('Enter')
+      expect(await focusedCell(page)).toBe('Row 2, Room')
+      expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      expect(await axeObjections(page)).toEqual([])
+      await press('Control+Enter')
+      await page.getByText(recordAdded(kinds.page.noun)).waitFor()
+      await arrive(page, '/Pages/by-keys')
+      await page.getByText('When?').click()
+      await page.getByText('At any time.').waitFor()
+      expect(await page.locator('main tbody tr').allTextContents()).toEqual(['10160', '30'])
+    },
+  )
+})
+
+/** Puts something on the clipboard of a cell, as another program would, and pastes it there. */
+function paste(cell: Locator, { html = '', text = '' }: { html?: string; text?: string }) {
+  return cell.evaluate(
+    (element, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', given.html)
+      clipboardData.setData('text/plain', given.text)
+      const event = { clipboardData, bubbles: true, cancelable: true }
+      element.dispatchEvent(new ClipboardEvent('paste', event))
+    },
+    { html, text },
+  )
+}
+
+function cellsOf(within: Locator) {
+  return within
+    .locator('tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.querySelectorAll('textarea'), ({ value }) => value)),
+    )
+}
+
+function focusedCell(page: Page) {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}
 
 /** Adds a section that is drawn so, and returns its controls. */
 async function section(page: Page, number: number, form: string): Promise<Locator> {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { captionWords } from '#contract/messages/captions.ts'
+import { addTo } from '#contract/messages/record-forms.ts'
 import { linkMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
@@ -140,6 +141,34 @@ test('a page is made of sections, which are added, filled, moved and taken away'
     const headings = page.locator('main h2')
     expect(await headings.allTextContents()).toEqual(['How it looks', 'What grows'])
     await page.getByRole('img', { name: 'Grass in May' }).waitFor()
+  }))
+
+test('a table is lines, and questions are added one by one', () =>
+  visit(plainFormPath('page'), async (page) => {
+    await page.getByLabel('Title').fill('Fees')
+    await page.getByLabel('Address').fill('fees')
+    await add(page, 'Table')
+    await item(page, 1).getByLabel('Table').fill('For | How much\nFees\t20,000')
+    await add(page, 'Questions and answers')
+    const questions = item(page, 2)
+    for (const [at, question] of ['Who pays?', 'When?', 'Never asked?'].entries()) {
+      await questions.getByRole('button', { name: addTo('Question') }).click()
+      await page.getByText(words.form.added('Question')).waitFor()
+      await questions
+        .getByLabel('Question', { exact: false })
+        .and(page.locator('input[type=text]'))
+        .nth(at)
+        .fill(question)
+    }
+    await questions.getByLabel(words.form.removeItem('Question', 3)).check()
+    await save(page)
+    await page.getByText('Section 2: Question 1: Answer is missing.').first().waitFor()
+    for (const at of [0, 1]) await questions.getByLabel('Answer').nth(at).fill(`Answer ${at}`)
+    await save(page)
+    await page.getByText(words.done.added ?? '').waitFor()
+    await page.goto('/Pages/fees')
+    expect(await page.locator('main summary').allTextContents()).toEqual(['Who pays?', 'When?'])
+    await page.getByRole('cell', { name: '20,000' }).waitFor()
   }))
 
 test('two who change the same field are shown each other’s words', async () => {

@@ -132,9 +132,9 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
       ))}
     </DisclosureList>
   ),
-  numbers: ({ rows }) => (
+  numbers: ({ numbers }) => (
     <dl className={styles.numbers}>
-      {rows.map(([value, label], place) => (
+      {numbers.map(({ value, label }, place) => (
         <div key={place} className={styles.number}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -37,6 +37,14 @@ export const figure = [
   text('label', { label: 'What it counts', required: true, max: 120 }),
 ] as const
 
+/** A button that leads somewhere, by what it says in at most so many characters. */
+export function linkButton(max: number) {
+  return [
+    text('label', { label: 'What it says', required: true, max }),
+    text('to', { label: 'Leads to', hint: messages.leadsToHint, required: true, max: 1000 }),
+  ] as const
+}
+
 /** What a number is of, and where it comes from. */
 const aboutNumber = [
   text('unit', { label: 'Unit behind it', hint: messages.unitHint, max: 12 }),

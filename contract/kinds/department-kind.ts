@@ -1,6 +1,7 @@
 import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/frame.ts'
 import { standardTimeZone } from '../read-date.ts'
+import { linkButton } from './content-kinds.ts'
 import { colour, colourUse, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -34,10 +35,7 @@ export const department = kind({
       hint: words.buttonsHint,
       noun: 'Button',
       most: 3,
-      of: [
-        text('label', { label: 'What it says', required: true, max: 40 }),
-        text('to', { label: 'Leads to', hint: words.leadsToHint, required: true, max: 300 }),
-      ],
+      of: linkButton(40),
     }),
     paragraph('address', { label: 'Address', hint: words.addressHint, max: 400 }),
     text('phone', { label: 'Telephone', max: 60 }),

@@ -1,5 +1,6 @@
 import { ownPageMessages } from '../messages/own-pages.ts'
 import { menus } from '../pages.ts'
+import { linkButton } from './content-kinds.ts'
 import {
   attachments,
   choice,
@@ -10,6 +11,7 @@ import {
   references,
   richText,
   serial,
+  table,
   text,
 } from './field.ts'
 import { kind } from './kind.ts'
@@ -41,7 +43,6 @@ export const page = kind({
     }),
     list('sections', {
       label: 'Sections',
-      hint: ownPageMessages.textHint,
       noun: 'Section',
       most: 30,
       search: 'D',
@@ -80,10 +81,65 @@ export const page = kind({
           onlyWith: { field: 'form', is: ['text'] },
         }),
         paragraph('text', {
-          label: 'Lines',
+          label: 'Points',
+          hint: ownPageMessages.pointsHint,
           required: true,
           max: 8000,
-          onlyWith: { field: 'form', is: ['points', 'table', 'questions', 'numbers', 'buttons'] },
+          onlyWith: { field: 'form', is: ['points'] },
+        }),
+        table('rows', {
+          label: 'Table',
+          required: true,
+          max: 16_000,
+          most: 200,
+          columns: 12,
+          was: 'text',
+          onlyWith: { field: 'form', is: ['table'] },
+        }),
+        list('questions', {
+          label: 'Questions',
+          hint: ownPageMessages.questionsHint,
+          noun: 'Question',
+          required: true,
+          most: 60,
+          was: 'text',
+          wasBlocks: true,
+          onlyWith: { field: 'form', is: ['questions'] },
+          of: [
+            text('question', { label: 'Question', required: true, max: 400 }),
+            paragraph('answer', {
+              label: 'Answer',
+              hint: ownPageMessages.answerHint,
+              required: true,
+              max: 8000,
+            }),
+          ],
+        }),
+        list('numbers', {
+          label: 'Numbers',
+          noun: 'Number',
+          required: true,
+          most: 40,
+          was: 'text',
+          onlyWith: { field: 'form', is: ['numbers'] },
+          of: [
+            text('value', {
+              label: 'Number',
+              hint: ownPageMessages.numberHint,
+              required: true,
+              max: 60,
+            }),
+            text('label', { label: 'What it counts', required: true, max: 200 }),
+          ],
+        }),
+        list('buttons', {
+          label: 'Buttons',
+          noun: 'Button',
+          required: true,
+          most: 20,
+          was: 'text',
+          onlyWith: { field: 'form', is: ['buttons'] },
+          of: linkButton(80),
         }),
         pictures('pictures', {
           label: 'Pictures',

@@ -14,8 +14,10 @@ export const ownPageMessages = {
     'Empty: made of the title. Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
   slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',
   ledeHint: 'One or two sentences below the title.',
-  textHint:
-    'Points, rows of a table, numbers and buttons take a line each, with | between their parts: “₹ 20,000 | for one year”. Questions begin after an empty line, with the answer below.',
+  pointsHint: 'A line for each point.',
+  questionsHint: 'Each opens its answer when it is pressed.',
+  answerHint: 'A new line begins a new paragraph.',
+  numberHint: 'With what belongs to it, such as “₹ 20,000” or “94 %”.',
   picturesMissing: 'Choose at least one picture.',
   pictureWrong: 'A picture must be a PNG or JPEG image.',
   peopleMissing: 'Choose at least one person.',
@@ -26,8 +28,3 @@ export const ownPageMessages = {
   unknownDocument: 'One of these documents does not exist any more. Take it off the list.',
   unknownFile: 'This file does not exist. It may have been taken off the page.',
 } as const
-
-/** Of a line that makes no button. */
-export function buttonWrong(line: string) {
-  return `“${line}” leads nowhere. Write “Apply | https://example.org”, or an address of this site such as /Notices.`
-}

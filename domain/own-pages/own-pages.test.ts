@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressMissing } from '#contract/messages/records.ts'
-import { buttonWrong, ownPageMessages } from '#contract/messages/own-pages.ts'
+import { buttonWrong } from '#contract/messages/content-forms.ts'
+import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -31,14 +32,25 @@ const fields = {
 }
 
 /** As the schema of the call makes whatever is not asked of a section. */
-const empty = { body: '', pictures: [], people: [], documents: [], files: [] }
+const empty = {
+  body: '',
+  text: '',
+  rows: [],
+  questions: [],
+  numbers: [],
+  buttons: [],
+  pictures: [],
+  people: [],
+  documents: [],
+  files: [],
+}
 
 function aPage(over: object = {}) {
   return addRecord(db, editor, 'page', { fields: { ...fields, ...over } })
 }
 
-async function drawn(form: string, text: string) {
-  await aPage({ sections: [{ ...empty, form, heading: 'Part', text }] })
+async function drawn(section: object) {
+  await aPage({ sections: [of(section)] })
   const { sections } = await ownPage(db, null, 'scholarships')
   return sections[0]
 }
@@ -163,37 +175,62 @@ describe('the address of a page', () => {
 
 describe('a section', () => {
   test('of a table is rows of cells', async () => {
-    const section = await drawn('table', 'For | How much\nFees | ₹ 20,000')
-    expect(section?.rows).toEqual([
+    const rows = [
       ['For', 'How much'],
       ['Fees', '₹ 20,000'],
-    ])
+    ]
+    expect((await drawn({ form: 'table', rows }))?.rows).toEqual(rows)
   })
 
   test('of questions is each with what answers it', async () => {
-    const section = await drawn('questions', 'Who?\nAnybody.\nReally.\n\nWhen?\nNow.')
-    expect(section?.questions).toEqual([
+    const questions = [
+      { question: 'Who?', answer: 'Anybody.\n\nReally.' },
+      { question: 'When?', answer: 'Now.' },
+    ]
+    expect((await drawn({ form: 'questions', questions }))?.questions).toEqual([
       { question: 'Who?', answer: ['Anybody.', 'Really.'] },
       { question: 'When?', answer: ['Now.'] },
     ])
   })
 
   test('of buttons leads here and elsewhere', async () => {
-    const section = await drawn('buttons', 'Apply | example.org/form\nNotices | /Notices')
-    expect(section?.links).toEqual([
+    const buttons = [
+      { label: 'Apply', to: 'example.org/form' },
+      { label: 'Notices', to: '/Notices' },
+    ]
+    expect((await drawn({ form: 'buttons', buttons }))?.links).toEqual([
       { label: 'Apply', to: 'https://example.org/form' },
       { label: 'Notices', to: '/Notices' },
     ])
   })
 
-  test.each(['Apply', 'Apply | javascript:alert(1)', 'Apply | //elsewhere', '| /Notices'])(
+  test.each(['', 'nowhere', 'javascript:alert(1)', '//elsewhere'])(
     'of buttons is refused where one leads nowhere: %j',
-    async (text) => {
-      const wrong = aPage({ sections: [{ ...empty, form: 'buttons', heading: '', text }] })
-      await expect(wrong).rejects.toMatchObject({ message: buttonWrong(text) })
+    async (to) => {
+      const wrong = aPage({
+        sections: [of({ form: 'buttons', buttons: [{ label: 'Apply', to }] })],
+      })
+      await expect(wrong).rejects.toMatchObject({ message: buttonWrong('Apply') })
       expect(await db.$count(records)).toBe(0)
     },
   )
+
+  test('is found by the words in its cells, questions, numbers and buttons', async () => {
+    const sections = [
+      of({ form: 'table', rows: [['Zygomatic'], ['cells']] }),
+      of({ form: 'questions', questions: [{ question: 'Quokka?', answer: 'Wombat.' }] }),
+      of({ form: 'numbers', numbers: [{ value: '7', label: 'platypuses' }] }),
+      of({ form: 'buttons', buttons: [{ label: 'Echidna', to: '/Notices' }] }),
+    ]
+    await aPage({ sections })
+    for (const word of ['zygomatic', 'quokka', 'wombat', 'platypuses', 'echidna']) {
+      const [found] = hitsIn(await searchFor(db, word), 'records')
+      expect([word, JSON.stringify(found?.snippet).toLowerCase()]).toEqual([
+        word,
+        expect.stringContaining(word),
+      ])
+    }
+  })
 })
 
 describe('a section that names records', () => {
@@ -237,7 +274,7 @@ describe('a section that names records', () => {
 })
 
 function of(over: object) {
-  return { ...empty, heading: 'Part', text: '', ...over }
+  return { ...empty, heading: 'Part', ...over }
 }
 
 /** Where the page stands that an address leads to, and whether that is another address. */

@@ -1,11 +1,12 @@
 import { and, asc, ne, sql } from 'drizzle-orm'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { buttonWrong, ownPageMessages as words } from '#contract/messages/own-pages.ts'
+import { buttonWrong } from '#contract/messages/content-forms.ts'
+import { ownPageMessages as words } from '#contract/messages/own-pages.ts'
 import { pageOfRecord } from '#contract/pages.ts'
 import { fileAnchor, ownPageFilePath } from '#contract/file-paths.ts'
 import { localPath } from '#contract/paths.ts'
-import { blocksOf, paragraphsOf } from '#contract/text-lines.ts'
+import { paragraphsOf } from '#contract/text-lines.ts'
 import { webAddressIn } from '#contract/web-address.ts'
 import type { Reader } from '#store/database.ts'
 import { askable, isOneOf } from '#store/queries.ts'
@@ -165,25 +166,27 @@ function wrongSections(sentence: string) {
   return new Problem('invalid', sentence, { errors: { sections: sentence } })
 }
 
-/** A section with its text taken apart as its form asks: paragraphs, or rows of parts. */
-function drawn({ form, heading, text }: Section) {
-  const lines = paragraphsOf(text)
+/** What a section says by itself, as it is drawn. */
+function drawn({ form, heading, text, rows, numbers, questions, buttons }: Section) {
   return {
     form,
     heading,
     /** Of points. */
-    lines,
-    /** Of tables and numbers: the parts of each line. */
-    rows: lines.map(partsOf),
+    lines: paragraphsOf(text),
+    /** Of a table, the head first. */
+    rows,
+    numbers,
     /** Of buttons: what leads somewhere, and where. */
-    links: lines.flatMap((line) => linkIn(line) ?? []),
-    /** Of questions: each with the paragraphs that answer it. */
-    questions: questionsIn(text),
+    links: buttons.flatMap((button) => {
+      const to = addressIn(button.to)
+      return button.label && to ? [{ label: button.label, to }] : []
+    }),
+    /** Each with the paragraphs that answer it. */
+    questions: questions.map(({ question, answer }) => ({
+      question,
+      answer: paragraphsOf(answer),
+    })),
   }
-}
-
-function partsOf(line: string) {
-  return line.split('|').map((part) => part.trim())
 }
 
 /** Where a text leads, on this site or elsewhere; null for nowhere. */
@@ -191,11 +194,10 @@ export function addressIn(text: string) {
   return localPath(text) ?? webAddressIn(text)
 }
 
-/** A label and where it leads, on this site or elsewhere; null for what leads nowhere. */
-function linkIn(line: string) {
-  const [label = '', address = ''] = partsOf(line)
-  const to = addressIn(address)
-  return label && to ? { label, to } : null
+/** Why one of these buttons cannot be pressed; null where each leads somewhere. */
+export function wrongButton(buttons: readonly { label: string; to: string }[]): string | null {
+  const lost = buttons.find(({ to }) => !addressIn(to))
+  return lost ? buttonWrong(lost.label) : null
 }
 
 /** Why these fields make no page: by the name of the field, what is wrong with it; null where they do. */
@@ -206,17 +208,11 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
       section.form === 'documents' && section.documents.length + section.files.length === 0,
   )
   if (bare) return { sections: words.documentsMissing }
-  const buttons = (sections ?? []).filter(({ form }) => form === 'buttons')
-  const lines = buttons.flatMap(({ text }) => paragraphsOf(text))
-  const wrong = lines.find((line) => !linkIn(line))
-  return wrong === undefined ? null : { sections: buttonWrong(wrong) }
+  const wrong = wrongButton((sections ?? []).flatMap(({ buttons }) => buttons))
+  return wrong === null ? null : { sections: wrong }
 }
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-function questionsIn(text: string) {
-  return blocksOf(text).map(([question = '', ...answer]) => ({ question, answer }))
-}
 
 /** The pages that stand in a menu, by their titles. */
 export async function ownMenuPages(db: Reader) {

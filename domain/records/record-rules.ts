@@ -24,7 +24,7 @@ import { records } from '#store/schema.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
-import { addressIn, refuseUnknownNamed, wrongPage } from '../own-pages/own-pages.ts'
+import { refuseUnknownNamed, wrongButton, wrongPage } from '../own-pages/own-pages.ts'
 import { Problem } from '../problem.ts'
 import { refuseWrongMenu } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
@@ -52,8 +52,8 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
       throw invalid('map', contentForms.mapInsecure)
     // As its description says.
     const buttons = (fields.buttons ?? []) as readonly { label: string; to: string }[]
-    const lost = buttons.find(({ to }) => !addressIn(to))
-    if (lost) throw invalid('buttons', contentForms.buttonWrong(lost.label))
+    const wrong = wrongButton(buttons)
+    if (wrong !== null) throw invalid('buttons', wrong)
   },
   document: ({ title, address }, before) => {
     if (typeof address === 'string' && /[/\\?#%]/.test(address))

@@ -152,8 +152,17 @@ test.each([
   expect(error?.issues[0]?.message).toContain(said)
 })
 
-/** What neither of them names. */
-const unnamed = { pictures: [], people: [], documents: [], files: [] }
+/** What neither of them holds. */
+const unheld = {
+  rows: [],
+  questions: [],
+  numbers: [],
+  buttons: [],
+  pictures: [],
+  people: [],
+  documents: [],
+  files: [],
+}
 
 test('a section asks for text or for lines, and keeps nothing of the other', async () => {
   const page = { title: 'T', slug: 'tea', menu: 'none', state: 'shown' }
@@ -165,8 +174,8 @@ test('a section asks for text or for lines, and keeps nothing of the other', asy
       { form: 'points', ...both },
     ]).data?.sections,
   ).toEqual([
-    { ...unnamed, form: 'text', heading: '', body: 'words', text: '' },
-    { ...unnamed, form: 'points', heading: '', body: '', text: 'lines' },
+    { ...unheld, form: 'text', heading: '', body: 'words', text: '' },
+    { ...unheld, form: 'points', heading: '', body: '', text: 'lines' },
   ])
   const bare = { form: 'text', heading: 'H', body: '', text: 'lines' }
   expect(read([bare]).error?.issues[0]?.message).toContain('Section 1')
