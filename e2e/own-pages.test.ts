@@ -136,13 +136,16 @@ test('a page has a table from a spreadsheet, questions, numbers and a button, ea
       ].entries()) {
         await numbers.getByRole('button', { name: addTo('Number') }).click()
         const added = numbers.getByRole('listitem', { name: `Number ${number + 1}` })
-        await added
-          .getByLabel('Number', { exact: false })
-          .first()
-          .fill(value ?? '')
+        await added.getByLabel('Number (required)').fill(value ?? '')
         await added.getByLabel('What it counts').fill(label ?? '')
       }
       await numbers.getByRole('button', { name: 'Move number 2 up' }).click()
+
+      // Beside the preview the form is narrow: what stands in lists has all of its width.
+      const widths = await numbers.getByRole('textbox').evaluateAll((fields) => {
+        return fields.map((field) => field.getBoundingClientRect().width)
+      })
+      expect(Math.min(...widths)).toBeGreaterThan(300)
 
       const buttons = await section(page, 3, 'buttons')
       await buttons.getByRole('button', { name: addTo('Button') }).click()

@@ -82,25 +82,30 @@ export function ListControl(props: ListControlProps) {
         <ol className={styles.rows}>
           {rows.map(({ key, group }, place) => (
             <li key={key} className={styles.row} aria-label={`${noun} ${place + 1}`}>
+              <div className={styles.head}>
+                <span className={styles.name} aria-hidden>
+                  {noun} {place + 1}
+                </span>
+                <span className={styles.ways}>
+                  <RowButtons
+                    labels={{
+                      up: words.moveUp(noun, place + 1),
+                      down: words.moveDown(noun, place + 1),
+                      remove: words.takeAway(noun, place + 1),
+                    }}
+                    place={place}
+                    count={rows.length}
+                    onMove={(by) => setRows((all) => moved(all, place, by))}
+                    onRemove={() => setRows((all) => all.filter((row) => row.key !== key))}
+                  />
+                </span>
+              </div>
               <div className={styles.parts}>
                 {askedIn(of, group).map((part) => (
                   <div key={part.name} className={isLong(part) ? styles.long : undefined}>
                     {draw(part, group[part.name] ?? '', (made) => write(key, part.name, made))}
                   </div>
                 ))}
-              </div>
-              <div className={styles.ways}>
-                <RowButtons
-                  labels={{
-                    up: words.moveUp(noun, place + 1),
-                    down: words.moveDown(noun, place + 1),
-                    remove: words.takeAway(noun, place + 1),
-                  }}
-                  place={place}
-                  count={rows.length}
-                  onMove={(by) => setRows((all) => moved(all, place, by))}
-                  onRemove={() => setRows((all) => all.filter((row) => row.key !== key))}
-                />
               </div>
             </li>
           ))}
@@ -116,8 +121,9 @@ export function ListControl(props: ListControlProps) {
   )
 }
 
+/** Whether a field of a group has a row of its own: beside others there is no room for what it holds. */
 function isLong({ max, holds }: Field) {
-  return max > 1000 || holdsMany({ holds })
+  return max > 200 || holdsMany({ holds })
 }
 
 function emptyGroup(of: readonly Field[]): Group {
