@@ -4,7 +4,7 @@ import * as onDay from './messages/site-on-day.ts'
 import { recordVersion } from './record-schemas.ts'
 
 /** How much a draft may hold; one call brings no more either. */
-const most = { fields: 100, characters: 60_000, files: 100 }
+const most = { fields: 100, characters: 200_000, files: 100 }
 
 const value = z.union([
   z.string().max(most.characters),

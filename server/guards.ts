@@ -29,9 +29,18 @@ export function permitRoute(app: FastifyInstance, call: string, guard: typeof ad
   })
 }
 
-/** Route options that let in whoever may write records of this kind, before a body is read. */
+/** In bytes: a page of several tables, in letters of three bytes and as JSON within JSON. */
+const largestRecord = 256 * 1024
+
+/**
+ * Route options that let in whoever may write records of this kind, before a body is read, which may then
+ * be as large as a record is.
+ */
 export function writersOf(kind: KindName) {
-  return { onRequest: async (request: FastifyRequest) => requireWriter(request.who, kind) }
+  return {
+    onRequest: async (request: FastifyRequest) => requireWriter(request.who, kind),
+    bodyLimit: largestRecord,
+  }
 }
 
 /** Route options that let in whoever may write every record of this kind, before a body is read. */
