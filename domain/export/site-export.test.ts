@@ -14,7 +14,7 @@ import { newId } from '#store/columns.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { mails } from '#store/mail-schema.ts'
 import { links } from '#store/resource-schema.ts'
-import { changes, events, files } from '#store/schema.ts'
+import { changes, events, files, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import {
   aDocument,
@@ -87,6 +87,10 @@ async function addOddRecords(db: Db) {
   await aDocument(db, 'Rules of the house', await stored('a document', '../CON.pdf'))
   await anEvent(db, { title: 'Café\u2028“quotes”', photo: null })
   await aNotice(db, { title: '.hidden', from: '2099-01-01' })
+  // Of a time when questions were lines, and nothing asked for an answer.
+  const sections = [{ form: 'questions', heading: '', text: 'Who?\n\nWhen?\nNow.' }]
+  const older = { title: 'Older', slug: 'older', lede: '', sections, menu: 'none', state: 'shown' }
+  await db.insert(records).values({ id: 'older', kind: 'page', data: older, sort: 'Older' })
   await aStudentAccount(db, { name: 'Ånna “Zoë” O’Neil', email: 'anna@d.example' })
   await aTeacher(db, { email: 'teacher@d.example', domains: ['CyberSecurity'], kinds: ['event'] })
   const { id: accountId } = await anAdmin(db, { userName: 'admin' })
