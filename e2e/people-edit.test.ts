@@ -6,7 +6,7 @@ import { moveUp } from '#contract/messages/order.ts'
 import * as messages from '#contract/messages/people.ts'
 import { orderSaved } from '#contract/messages/records.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
-import { removePicture } from '#contract/messages/record-forms.ts'
+import { more, removePicture } from '#contract/messages/record-forms.ts'
 import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
@@ -29,15 +29,28 @@ const [admin, teacher] = [await anAdmin(db), await aTeacher(db)]
 const { noun } = kinds.person
 const photo = { name: 'Meera.png', mimeType: 'image/png', buffer: await aPicture('png') }
 
-test('an administrator adds somebody with a photo, moves, deletes and brings them back', () =>
+test('an administrator adds somebody with all that is known in one form, moves, deletes and brings them back', () =>
   visit(pages.faculty, { as: admin }, async (page) => {
     await page.getByRole('button', { name: messages.add }).click()
     await field(page, 'Name').fill('Dr Meera Iyer')
     await field(page, 'Role').fill('Librarian')
     await dialog(page).getByLabel('Listed under').selectOption('staff')
     await dialog(page).locator('input[type=file]').setInputFiles(photo)
+    await field(page, 'Interests').fill('Old maps\nCatalogues')
+    await field(page, 'Office').first().fill('BB 110')
+    await field(page, 'Telephone').fill('+91 44 5550 1234')
+    expect(await field(page, 'Other spellings').isVisible()).toBe(false)
+    await dialog(page).getByText(more, { exact: true }).click()
+    await field(page, 'Other spellings').fill('M. S. Iyer')
+    expect(await axeObjections(page)).toEqual([])
     await press(page, 'Save')
     await page.getByText(recordAdded(noun)).waitFor()
+    await page.waitForURL(`**${personPath('meera-iyer')}`)
+    await page.getByRole('heading', { level: 1, name: 'Dr Meera Iyer' }).waitFor()
+    await page.getByRole('definition').filter({ hasText: 'BB 110' }).waitFor()
+    await page.getByText('Catalogues').waitFor()
+
+    await page.goto(pages.faculty)
     await page.getByRole('heading', { level: 2, name: messages.groups.staff }).waitFor()
     const card = page.getByRole('listitem').filter({ hasText: 'Dr Meera Iyer' })
     await card.locator('img').waitFor()

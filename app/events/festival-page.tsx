@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/festivals.ts'
 import { duplicate, duplicating, notDuplicated } from '#contract/messages/record-forms.ts'
 import { feeds } from '#contract/paths.ts'
@@ -98,17 +98,10 @@ function FestivalForms() {
   const page = useLoaderData<typeof loader>()
   const editing = page.festival === null ? null : page.editing
   const tasks = useRecordTasks<NonNullable<typeof editing>['record']>()
-  const navigate = useNavigate()
-  const [copyId, setCopyId] = useState('')
   const [isCopying, setCopying] = useState(false)
   const showToast = useToasts()
-  const place = editing?.place ?? ''
-  // The copy has a page of its own, which opens once its form is done with.
-  useEffect(() => {
-    if (copyId !== '') void navigate(place + copyId)
-  }, [copyId, place, navigate])
   if (!editing || page.festival === null) return null
-  const { record, parts, ofNew } = editing
+  const { record, parts, ofNew, place } = editing
   const { title } = page.festival
 
   async function copy() {
@@ -155,7 +148,7 @@ function FestivalForms() {
         shownOn=""
         nameOf={() => title}
         valuesOf={({ values }) => ({ ...values })}
-        onSaved={({ id }) => setCopyId(id)}
+        leadsTo={(id) => place + id}
       />
     </section>
   )

@@ -68,13 +68,13 @@ export default function FacultyPage() {
       {mayEdit && (
         <RecordTasks
           {...personForms}
-          mayAdd
           tasks={list.tasks}
           choices={choices}
-          only={asked}
+          onlyOf={() => asked}
           maxBytes={maxUpload}
           shownOn=""
           onSaved={({ id }) => setSavedId(id)}
+          leadsTo={personPath}
         />
       )}
       <ManyBar many={list.many} />

@@ -7,6 +7,7 @@ import { plainForm } from '#domain/records/plain-form.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
+import type { Field } from '#contract/kinds/field.ts'
 import { aboutForm, listAddedTo } from '#contract/kinds/plain-form.ts'
 import { cancel, duplicate, save } from '#contract/messages/record-forms.ts'
 import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
@@ -15,6 +16,7 @@ import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { PlainFields } from './plain-fields.tsx'
 import styles from './plain-form-page.module.css'
 
@@ -79,12 +81,22 @@ function Parts({ kind, id, parts }: Page) {
 }
 
 function Form(asked: Page) {
-  const { kind, id, part, sent, maxUpload, fields, choices, mayRemove, copy, mayCopy } = asked
+  const { kind, id, part, sent, maxUpload, fields, sections, rare, choices, mayRemove, copy, mayCopy } =
+    asked
   const { problem = null, adds = '' } = sent ?? {}
   const version = problem?.version ?? sent?.version ?? asked.version
   const values = sent?.values ?? asked.values
   const added = listAddedTo(fields, adds)
   const path = plainFormPath(kind, { id, part, copy })
+  const filled = {
+    values,
+    choices,
+    maxBytes: maxUpload,
+    errors: problem?.errors ?? {},
+    conflicts: problem?.conflicts ?? {},
+  }
+  const hasAny = ({ name: field }: Field) =>
+    Boolean(filled.errors[field] ?? filled.conflicts[field]) || Boolean(values?.[field])
   return (
     <form
       method="post"
@@ -104,14 +116,21 @@ function Form(asked: Page) {
       <input type="submit" hidden />
       {version !== null && <input type="hidden" name={aboutForm.version} value={version} />}
       {problem?.repeats && <input type="hidden" name={aboutForm.repeats} value={problem.repeats} />}
-      <PlainFields
-        fields={fields}
-        values={values}
-        choices={choices}
-        maxBytes={maxUpload}
-        errors={problem?.errors ?? {}}
-        conflicts={problem?.conflicts ?? {}}
-      />
+      {sections.map((section) =>
+        section.label === '' ? (
+          <PlainFields key="" {...filled} fields={section.fields} />
+        ) : (
+          <fieldset key={section.label} className={styles.section}>
+            <legend className={styles.legend}>{section.label}</legend>
+            <PlainFields {...filled} fields={section.fields} />
+          </fieldset>
+        ),
+      )}
+      {rare.length > 0 && (
+        <MoreFields isOpen={rare.some(hasAny)}>
+          <PlainFields {...filled} fields={rare} />
+        </MoreFields>
+      )}
       <Ways>
         <Button type="submit" look="filled">
           {save[0]}

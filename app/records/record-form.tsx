@@ -8,6 +8,8 @@ import {
   type RefCallback,
 } from 'react'
 import { holdsCaptioned, holdsFile, type Field, type Held } from '#contract/kinds/field.ts'
+import { formSections } from '#contract/kinds/form-sections.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
@@ -19,6 +21,7 @@ import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { CaptionedControl } from './captioned-control.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { FileControl } from './file-control.tsx'
 import {
   captionedIn,
@@ -58,16 +61,11 @@ interface RecordFormProps {
   copyOf: EditedRecord | null
 }
 
-/** A control for each field of a kind, in the order of its description. */
-export function RecordForm({ id, form, options, record, copyOf }: RecordFormProps) {
-  const { formRef, asked, shown, stage, refused } = form
-  const { errors, conflicts } = refused
-  // A draft that was restored has its own files.
-  const original = record ?? (shown.turn === 0 ? copyOf : null)
-  const isShown = ({ onlyWithFile: file }: Field) =>
-    file === undefined ||
-    Boolean(record?.pictureIn?.(file)) ||
-    (form.parts.get(file)?.count() ?? 0) > 0
+/** A control for each field of a kind, in the order of its description; those of a whole record part by part. */
+export function RecordForm(props: RecordFormProps) {
+  const { id, form, options } = props
+  const { formRef, asked, look } = form
+  const { sections, rare } = formSections(kinds[options.kind], asked)
   return (
     <form
       ref={formRef}
@@ -77,59 +75,96 @@ export function RecordForm({ id, form, options, record, copyOf }: RecordFormProp
         event.preventDefault()
         void form.submit()
       }}
-      onInput={form.look}
+      onInput={look}
       noValidate
     >
       {options.lede && <p className={styles.lede}>{options.lede}</p>}
-      <div className={styles.fields}>
-        {asked.map((field, place) => {
-          const { name } = field
-          const conflict = conflicts[name]
-          const error = conflict ? (
-            <FieldTheirs field={field} conflict={conflict} onTake={form.takeTheirs} />
-          ) : (
-            errors[name]
-          )
-          return (
-            <div key={name} className={styles[widthOf(field)]} hidden={!isShown(field)}>
-              {isTyped(field) ? (
-                <Control
-                  key={shown.turn}
-                  form={form}
-                  options={options}
-                  id={`${id}-${name}`}
-                  field={withChoices(field, options.choices?.[name], textOf(record?.values[name]))}
-                  value={textOf(shown.values[name])}
-                  error={error}
-                  isFirst={place === 0}
-                  onChange={form.look}
-                />
-              ) : (
-                <FileControl
-                  key={shown.turn}
-                  field={field}
-                  held={filesIn(original?.values[name])}
-                  restored={shown.files[name] ?? []}
-                  picture={original?.pictureIn?.(name)}
-                  isNew={record === null}
-                  dropped={record === null ? options.dropped : null}
-                  isFirst={place === 0}
-                  needsFiles={form.needsFiles}
-                  maxBytes={options.maxBytes ?? 0}
-                  error={error}
-                  disabled={stage === 'sending'}
-                  parts={form.parts}
-                  onChange={() => {
-                    refused.forgive(name)
-                    form.look()
-                  }}
-                />
-              )}
-            </div>
-          )
-        })}
-      </div>
+      {sections.map(({ label, fields }) =>
+        label === '' ? (
+          <FormFields key={label} {...props} fields={fields} />
+        ) : (
+          <fieldset key={label} className={styles.section}>
+            <legend className={styles.legend}>{label}</legend>
+            <FormFields {...props} fields={fields} />
+          </fieldset>
+        ),
+      )}
+      {rare.length > 0 && (
+        <MoreFields isOpen={rare.some((field) => hasAny(props, field))}>
+          <FormFields {...props} fields={rare} />
+        </MoreFields>
+      )}
     </form>
+  )
+}
+
+/** Whether something stands in a field from the start, or speaks against it: then it is in sight. */
+function hasAny({ form }: RecordFormProps, { name }: Field) {
+  const { errors, conflicts } = form.refused
+  return Boolean(errors[name] ?? conflicts[name]) || textOf(form.shown.values[name]) !== ''
+}
+
+/** The fields of a section, as wide as what they hold. */
+function FormFields({ fields, ...props }: RecordFormProps & { fields: readonly Field[] }) {
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <FormField key={field.name} {...props} field={field} />
+      ))}
+    </div>
+  )
+}
+
+function FormField({ id, form, options, record, copyOf, field }: RecordFormProps & { field: Field }) {
+  const { asked, shown, stage, refused, parts } = form
+  // A draft that was restored has its own files.
+  const original = record ?? (shown.turn === 0 ? copyOf : null)
+  const { name, onlyWithFile: file } = field
+  const isFirst = field === asked[0]
+  const conflict = refused.conflicts[name]
+  const error = conflict ? (
+    <FieldTheirs field={field} conflict={conflict} onTake={form.takeTheirs} />
+  ) : (
+    refused.errors[name]
+  )
+  const isShown =
+    file === undefined || Boolean(record?.pictureIn?.(file)) || (parts.get(file)?.count() ?? 0) > 0
+  return (
+    <div className={styles[widthOf(field)]} hidden={!isShown}>
+      {isTyped(field) ? (
+        <Control
+          key={shown.turn}
+          form={form}
+          options={options}
+          id={`${id}-${name}`}
+          field={withChoices(field, options.choices?.[name], textOf(record?.values[name]))}
+          value={textOf(shown.values[name])}
+          error={error}
+          isFirst={isFirst}
+          onChange={form.look}
+        />
+      ) : (
+        <FileControl
+          key={shown.turn}
+          field={field}
+          held={filesIn(original?.values[name])}
+          restored={shown.files[name] ?? []}
+          picture={original?.pictureIn?.(name)}
+          isNew={record === null}
+          dropped={record === null ? options.dropped : null}
+          isFirst={isFirst}
+          needsFiles={form.needsFiles}
+          maxBytes={options.maxBytes ?? 0}
+          error={error}
+          disabled={stage === 'sending'}
+          parts={parts}
+          onChange={() => {
+            refused.forgive(name)
+            form.look()
+          }}
+        />
+      )}
+    </div>
   )
 }
 

@@ -32,6 +32,8 @@ export interface FormOptions {
   maxBytes?: number
   /** Files that fell on the page, for the form of a new record. */
   dropped?: Dropped | null
+  /** The page on which a record that was added is seen, unless another is added after it. */
+  leadsTo?: (id: string) => string
   /** Said ahead of the fields. */
   lede?: string
   /**

@@ -12,6 +12,7 @@ import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
 import { emptyFields, isTyped, repeatedTexts, textsIn } from './form-values.ts'
 import { changedTexts, type Texts } from './texts.ts'
+import { useWayOn } from './use-way-on.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
 import { useRecordDraft } from './use-record-draft.ts'
@@ -21,7 +22,8 @@ type Stage = 'filling' | 'waiting' | 'sending'
 
 /** What stands in a form, what speaks against it, and what became of it. */
 export function useRecordForm(props: RecordDialogProps) {
-  const { kind, record, only, fixed = {}, onSaved, onRefused } = props
+  const { kind, record, only, fixed = {}, onSaved, onRefused, leadsTo } = props
+  const goOn = useWayOn()
   const description: Kind = kinds[kind]
   const [asked] = useState<readonly Field[]>(() =>
     description.fields.filter(
@@ -141,6 +143,7 @@ export function useRecordForm(props: RecordDialogProps) {
     draft.forget()
     end()
     onSaved(answer, isGoingOn.current ? repeatedTexts(description, answer.fields) : null)
+    if (isNew && leadsTo && !isGoingOn.current) goOn(leadsTo(answer.id))
   }
 
   function refuse(refusal: FormRefusal) {

@@ -148,6 +148,8 @@ export interface Field {
   readonly ofChange?: boolean
   /** No two records say the same in it: a copy of one begins without it, or with another title. */
   readonly alone?: true
+  /** Few records say anything in it: a form of all fields asks for it below the others, under “More”. */
+  readonly rare?: true
   /** Whoever adds several records in a row says the same in it; choices, references and years are so anyway. */
   readonly repeated?: true
   /** Only administrators change it, also in a record whose owner writes the rest. */
@@ -206,6 +208,7 @@ interface Options<Required extends boolean = boolean>
         | 'repeated'
         | 'onlyWith'
         | 'onlyWithFile'
+        | 'rare'
       >
     > {
   required?: Required

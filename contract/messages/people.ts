@@ -28,7 +28,7 @@ export const parts = {
   about: 'About the person',
   reach: 'How to reach them',
   publications: 'Names in publications',
-  office: 'In the lists',
+  office: 'In the lists, and whose account',
 } as const
 export const nameHint = 'With the title, as on the door: “Dr Asha Raman”.'
 export const degreesHint = 'Such as “M.E., Ph.D.”.'
@@ -55,6 +55,8 @@ export const photoTakenHint = 'As exact as you know it, such as 2024 or 2024-06.
 export const photoOf = (date: string) => `Photo: ${date}`
 export const photoAltHint = 'For those who cannot see it. If left empty, the name is used.'
 export const lineEach = 'One on each line.'
+export const coursesHint =
+  'One on each line. Courses of the site that name the person are listed without it.'
 export const namesHint =
   'Other ways in which the name is printed, one on each line: “K. S. Sundaram”. Initials of the name above are recognised automatically.'
 export const placeHint = 'A number: 1 is listed first. Empty: after all who have one.'

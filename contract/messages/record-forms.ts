@@ -3,6 +3,8 @@ export const save = ['Save', 'Saving…'] as const
 export const cancel = 'Cancel'
 /** Beside the button that saves a new record: the form begins anew. */
 export const saveAndAnother = 'Save and add another'
+/** Over the fields that few records need. */
+export const more = 'More'
 /** Why the button of a form that edits does nothing yet. */
 export const untouched = 'Nothing has been changed yet.'
 export const missing = 'This field is required.'

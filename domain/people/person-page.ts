@@ -54,7 +54,7 @@ export async function facultyPage(db: Reader, { who, department }: Visit) {
       return members.length > 0 ? [{ name, heading, people: members }] : []
     }),
     mayEdit,
-    /** What the form on this page asks for; the page of a person has the rest. */
+    /** What the form of somebody who is listed asks for; the page of a person has the rest. */
     asked: main?.fields ?? [],
     choices: choicesOf(department),
   }

@@ -1,5 +1,6 @@
 import { copiedValues, fieldsWithFiles } from '#contract/kinds/copies.ts'
 import type { Field } from '#contract/kinds/field.ts'
+import { formSections } from '#contract/kinds/form-sections.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { beginsAs } from '#contract/messages/record-forms.ts'
@@ -86,6 +87,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     plural,
     isSingle: single,
     fields,
+    ...formSections(formKind(kind), fields),
     part: asked.part,
     parts: fields.length === 0 ? parts.map(({ name, label }) => ({ name, label })) : [],
     // A record that is older than the log has none.
