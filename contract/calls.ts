@@ -82,4 +82,6 @@ export const sectionMoves = '/api/sections'
 /** What is left of the sample department goes. */
 export const removeSample = '/api/sample/remove'
 /** What is said of a name in publications. */
+/** Ours: the accounts that may own a record, for the forms of administrators. */
+export const accountChoices = '/api/account-choices'
 export const authorNames = '/api/author-names'

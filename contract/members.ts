@@ -39,6 +39,16 @@ export interface MemberLine {
   isLastAdmin: boolean
 }
 
+/** An account that may own records, as a form offers it. */
+export interface AccountChoice {
+  /** User name, or a student's register number. */
+  userName: string
+  name: string
+  role: MemberLine['role']
+  /** The record that names it already, by its title; '' for none. */
+  holder: string
+}
+
 /** What an administrator fills in to invite somebody. */
 export interface NewMember {
   name: string

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { called } from '#contract/messages/account-field.ts'
 import { editPart } from '#contract/messages/editable.ts'
 import { moveUp } from '#contract/messages/order.ts'
 import * as messages from '#contract/messages/people.ts'
@@ -26,6 +27,7 @@ const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const [admin, teacher] = [await anAdmin(db), await aTeacher(db)]
+const colleague = await aTeacher(db, { name: 'Meera Iyer' })
 const { noun } = kinds.person
 const photo = { name: 'Meera.png', mimeType: 'image/png', buffer: await aPicture('png') }
 
@@ -40,6 +42,8 @@ test('an administrator adds somebody with all that is known in one form, moves, 
     await field(page, 'Office').first().fill('BB 110')
     await field(page, 'Telephone').fill('+91 44 5550 1234')
     expect(await field(page, 'Other spellings').isVisible()).toBe(false)
+    const label = called({ name: colleague.name, userName: colleague.reg, role: 'Teacher' })
+    await field(page, 'Account').selectOption({ label })
     await dialog(page).getByText(more, { exact: true }).click()
     await field(page, 'Other spellings').fill('M. S. Iyer')
     expect(await axeObjections(page)).toEqual([])
@@ -49,6 +53,10 @@ test('an administrator adds somebody with all that is known in one form, moves, 
     await page.getByRole('heading', { level: 1, name: 'Dr Meera Iyer' }).waitFor()
     await page.getByRole('definition').filter({ hasText: 'BB 110' }).waitFor()
     await page.getByText('Catalogues').waitFor()
+
+    await buttonOf(page, 'office').click()
+    await expect.poll(() => field(page, 'Account').inputValue()).toBe(colleague.reg)
+    await press(page, 'Cancel')
 
     await page.goto(pages.faculty)
     await page.getByRole('heading', { level: 2, name: messages.groups.staff }).waitFor()

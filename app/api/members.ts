@@ -1,4 +1,4 @@
-import type { MemberRole, NewMember } from '#contract/members.ts'
+import type { AccountChoice, MemberRole, NewMember } from '#contract/members.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import { calls } from '#contract/paths.ts'
 import { call, type Done } from './network.ts'
@@ -6,6 +6,11 @@ import { call, type Done } from './network.ts'
 /** POST /api/members. */
 export function inviteMember(member: NewMember) {
   return call<Done & { _id: string }>('POST', calls.members, member)
+}
+
+/** GET /api/account-choices. */
+export function listAccountChoices() {
+  return call<{ accounts: AccountChoice[] }>('GET', calls.accountChoices)
 }
 
 /** POST /api/invitations/{id}. */

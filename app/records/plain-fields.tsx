@@ -21,9 +21,11 @@ import * as formWords from '#contract/messages/record-forms.ts'
 import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import { richTextMessages } from '#contract/messages/rich-text.ts'
 import { tableWords } from '#contract/messages/tables.ts'
+import type { AccountChoice } from '#contract/members.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample } from '#contract/read-date.ts'
 import { Button } from '../ui/button.tsx'
+import { AccountOptions } from './account-options.tsx'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
 import { fileSize } from '../ui/file-size.ts'
@@ -36,6 +38,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Shared {
   /** What the records are called that fields may name, by their kind and id. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The accounts that a record may name; null where whoever asks does not choose among them. */
+  accounts: readonly AccountChoice[] | null
   /** Of one file. */
   maxBytes: number
 }
@@ -82,7 +86,22 @@ function PlainControl(props: ControlProps) {
   if (holdsCaptioned(field)) return <CaptionedControl {...props} />
   if (holdsFile(field)) return <FileControl {...props} />
   if (field.holds === 'table') return <TableControl {...props} />
+  if (field.holds === 'account' && props.accounts) {
+    return <AccountControl {...props} accounts={props.accounts} />
+  }
   return <TypedControl {...props} />
+}
+
+type AccountControlProps = ControlProps & { accounts: readonly AccountChoice[] }
+
+function AccountControl({ field, name, value, error, accounts }: AccountControlProps) {
+  const { label, asks = label, hint, required } = field
+  const now = typeof value === 'string' ? value : ''
+  return (
+    <SelectField {...{ name, label: asks, hint, required, error }} defaultValue={now}>
+      <AccountOptions accounts={accounts} now={now} />
+    </SelectField>
+  )
 }
 
 function TypedControl({ field, name, value, error, choices }: ControlProps) {

@@ -81,8 +81,21 @@ function Parts({ kind, id, parts }: Page) {
 }
 
 function Form(asked: Page) {
-  const { kind, id, part, sent, maxUpload, fields, sections, rare, choices, mayRemove, copy, mayCopy } =
-    asked
+  const {
+    kind,
+    id,
+    part,
+    sent,
+    maxUpload,
+    fields,
+    sections,
+    rare,
+    choices,
+    accounts,
+    mayRemove,
+    copy,
+    mayCopy,
+  } = asked
   const { problem = null, adds = '' } = sent ?? {}
   const version = problem?.version ?? sent?.version ?? asked.version
   const values = sent?.values ?? asked.values
@@ -91,6 +104,7 @@ function Form(asked: Page) {
   const filled = {
     values,
     choices,
+    accounts,
     maxBytes: maxUpload,
     errors: problem?.errors ?? {},
     conflicts: problem?.conflicts ?? {},

@@ -15,6 +15,7 @@ import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { dateExample, readDate } from '#contract/read-date.ts'
 import { onDemand } from '../shell/on-demand.tsx'
+import type { AccountFieldProps } from './account-field.tsx'
 import { awaitFocus } from '../ui/focus.ts'
 import { ColourOffer } from './colour-offer.tsx'
 import { ColourField } from '../ui/colour-field.tsx'
@@ -51,6 +52,10 @@ const TableControl = onDemand<TableControlProps>(async () => {
   const { TableControl: Control_ } = await import('./table-control.tsx')
   return Control_
 })
+
+const AccountField = onDemand<AccountFieldProps>(
+  async () => (await import('./account-field.tsx')).AccountField,
+)
 
 interface RecordFormProps {
   id: string
@@ -115,7 +120,14 @@ function FormFields({ fields, ...props }: RecordFormProps & { fields: readonly F
   )
 }
 
-function FormField({ id, form, options, record, copyOf, field }: RecordFormProps & { field: Field }) {
+function FormField({
+  id,
+  form,
+  options,
+  record,
+  copyOf,
+  field,
+}: RecordFormProps & { field: Field }) {
   const { asked, shown, stage, refused, parts } = form
   // A draft that was restored has its own files.
   const original = record ?? (shown.turn === 0 ? copyOf : null)
@@ -186,6 +198,7 @@ function Control({ isFirst, form, options, ...props }: ControlProps) {
   if (field.holds === 'list') {
     return <ListControl {...props} draw={drawnWith(held)} />
   }
+  if (field.holds === 'account') return <AccountControl {...props} />
   if (holdsMany(field)) return <ManyControl {...props} {...held} />
   const shared = { name: field.name, error, defaultValue: value }
   return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
@@ -226,6 +239,36 @@ function ManyControl({ field, value, error, onChange, ...held }: ManyControlProp
         onInput={({ currentTarget }) => setNow(JSON.parse(currentTarget.value))}
       />
       <PartControl part={field} value={now} onInput={setNow} error={error} {...held} />
+    </>
+  )
+}
+
+interface HeldProps extends Pick<ControlProps, 'field' | 'value' | 'error'> {
+  /** Told what stands here, once it does. */
+  onChange: (sent: string) => void
+}
+
+/** A field of an account: the form reads what its control, which is fetched, has chosen. */
+function AccountControl({ field, value, error, onChange }: HeldProps) {
+  const [now, setNow] = useState(value)
+  const { label, asks = label, hint, required } = field
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell(now), [now])
+  return (
+    <>
+      <input
+        type="hidden"
+        name={field.name}
+        value={now}
+        // Somebody else's takes its place.
+        onInput={({ currentTarget }) => setNow(currentTarget.value)}
+      />
+      <AccountField
+        {...{ label: asks, hint, required, error }}
+        began={value}
+        value={now}
+        onChange={setNow}
+      />
     </>
   )
 }

@@ -26,6 +26,8 @@ export const emptyValues = {
   video: '',
   /** Where a record stands among those of its kind, as four digits; whoever has not been given one is last. */
   place: '9999',
+  /** The username of an account that may own records: an administrator's, or of whoever teaches. */
+  account: '',
   /** The id of a record of another kind. */
   reference: '',
   /** Ids of such records, each once. */
@@ -320,6 +322,11 @@ export function email<const N extends string, const R extends boolean = false>(
   options: Options<R>,
 ) {
   return field('email', name, { max: 254, ...options })
+}
+
+/** The account of whoever owns the record, by its username; forms offer those that there are. */
+export function account<const N extends string>(name: N, options: Options) {
+  return field('account', name, { max: 60, alone: true, ...options })
 }
 
 /** The name of a time zone. */

@@ -1,6 +1,7 @@
 import * as words from '../messages/people.ts'
 import * as authorWords from '../messages/authors.ts'
 import {
+  account,
   choice,
   date,
   day,
@@ -133,13 +134,7 @@ export const person = kind({
       rare: true,
     }),
     day('leftOn', { label: 'Left on', hint: words.leftHint, reserved: true, rare: true }),
-    text('account', {
-      label: 'Account',
-      hint: words.accountHint,
-      max: 60,
-      reserved: true,
-      alone: true,
-    }),
+    account('account', { label: 'Account', hint: words.accountHint, reserved: true }),
   ],
   parts: [
     {

@@ -63,10 +63,7 @@ export const placeHint = 'A number: 1 is listed first. Empty: after all who have
 export const leftHint =
   'From this day on the person is not in the lists. The page stays, and says so.'
 export const accountHint =
-  'The username of the teacher who edits this page. Administrators can always edit it.'
-
-export const unknownAccount =
-  'There is no administrator or teacher with this username. See “Accounts” on the desk.'
+  'Whoever has it edits this page, but for what the department says. Administrators can always edit it.'
 
 /** Why the owner of a record may not change a field of it. */
 export function reservedField(label: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { unknownAccount } from '#contract/messages/account-field.ts'
 import * as messages from '#contract/messages/people.ts'
 import { desc } from 'drizzle-orm'
 import { changes } from '#store/schema.ts'
@@ -114,7 +115,7 @@ test('an account that is not there, or is a student’s, is refused', async () =
   for (const account of ['nobody-here', 'x@y.example']) {
     await expect(edit(editor, { account })).rejects.toMatchObject({
       code: 'invalid',
-      errors: { account: messages.unknownAccount },
+      errors: { account: unknownAccount },
     })
   }
 })

@@ -81,6 +81,7 @@ const readers: Record<Field['holds'], Read> = {
   url: readText,
   email: readText,
   timeZone: readText,
+  account: readText,
   decimal: readText,
   colour: readText,
   video: readText,

@@ -48,6 +48,7 @@ const inColumns: readonly Field['holds'][] = [
   'url',
   'email',
   'decimal',
+  'account',
   'reference',
   'references',
   'choice',

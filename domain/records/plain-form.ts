@@ -6,7 +6,8 @@ import { student } from '#contract/kinds/people-kinds.ts'
 import { beginsAs } from '#contract/messages/record-forms.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
-import { mayWriteAll, type Who } from '../accounts/access.ts'
+import { accountChoices } from '../accounts/account-choices.ts'
+import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { askedOfStudent, studentFormFields } from '../students/student-form.ts'
@@ -74,6 +75,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const { single = false, parts = [], title, writers, noun, plural } = description
   const record = id === '' ? null : await recordForForm(db, who, kind, id)
   const choices = await choicesOf(db, form.fields)
+  const hasAccount = form.fields.some(({ holds }) => holds === 'account')
   const { domain = '' } = asked
   const start = Object.hasOwn(choices.domain ?? {}, domain) ? { domain } : {}
   const original = copy === '' ? null : await recordForForm(db, who, kind, copy)
@@ -98,6 +100,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
       original && beginsAs(textIn(original.fields, title) ?? '', hasFiles(description, values)),
     choices,
     mayCopy: !isOfStudent && id !== '' && mayAdd(who, kind),
+    accounts: hasAccount && mayEditRecords(who) ? await accountChoices(db, who, id) : null,
     // Who is removed from the roster, and what goes along, is asked there.
     mayRemove:
       !isOfStudent && id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),

@@ -14,7 +14,7 @@ import { eventMessages } from '#contract/messages/events.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
-import { unknownAccount } from '#contract/messages/people.ts'
+import { unknownAccount } from '#contract/messages/account-field.ts'
 import { chosenIsGone, fixedField } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
@@ -126,13 +126,6 @@ const checks: Partial<
     // As its description says; a form sends its lists as they are.
     await refuseUnknownNamed(db, sections, before.sections as typeof sections)
   },
-  person: async (db, { account }) => {
-    if (typeof account !== 'string' || account === '') return
-    const found = await findAccount(db, account)
-    const isOwner = found && (found.role !== 'stud' || found.teacher)
-    if (isOwner && found.reg.toLowerCase() === account.toLowerCase()) return
-    throw invalid('account', unknownAccount)
-  },
 }
 
 /** Throws invalid for what a record of a kind may not say; `before` is the record that is changed. */
@@ -156,10 +149,11 @@ export function refuseOtherKey({ key }: Kind, change: Snapshot, current: Snapsho
   throw invalid(key, fixedField(key))
 }
 
-/** Throws invalid where fields name a record that is not there, or a domain that takes nothing new. */
+/** Throws invalid where fields name a record or an account that is not there, or a domain that takes nothing new. */
 export async function requireReferences(db: Reader, { fields }: Kind, sent: Snapshot) {
-  for (const { name, to, none, gone } of fields) {
+  for (const { name, holds, to, none, gone } of fields) {
     const id = textIn(sent, name)
+    if (holds === 'account' && id) await requireAccount(db, name, id)
     if (id === '' && none !== undefined) continue
     if (id === null || id === undefined) continue
     if (to !== undefined && gone !== undefined) await requireNamed(db, { name, to, id })
@@ -168,6 +162,14 @@ export async function requireReferences(db: Reader, { fields }: Kind, sent: Snap
     if (!domain) throw invalid(name, resourceMessages.unknownDomain)
     if (domain.isRetired) throw invalid(name, isRetired(domain.title))
   }
+}
+
+/** Only such an account owns records; an e-mail, by which one signs in as well, is no username. */
+async function requireAccount(db: Reader, name: string, userName: string) {
+  const found = await findAccount(db, userName)
+  const isOwner = found && (found.role !== 'stud' || found.teacher)
+  if (isOwner && found.reg.toLowerCase() === userName.toLowerCase()) return
+  throw invalid(name, unknownAccount)
 }
 
 /** Storage lets these name what is gone, for what was deleted meanwhile; nobody may choose it anew. */

@@ -23,6 +23,29 @@ beforeAll(async () => {
   members.student = await login(app, student)
 })
 
+test('the accounts that may own a record are told to administrators alone', async () => {
+  for (const [who, status] of [
+    [guest, 401],
+    [members.student, 403],
+    [members.teacher, 403],
+  ] as const) {
+    const { statusCode, body } = await askAccounts(who)
+    expect([statusCode, body.includes('Asha')]).toEqual([status, false])
+  }
+  const told = await askAccounts(members.admin)
+  expect(told.json().accounts).toContainEqual({
+    userName: admin.reg,
+    name: 'Asha',
+    role: 'Admin',
+    holder: '',
+  })
+  expect(told.headers['cache-control']).toBe('no-store')
+})
+
+function askAccounts(headers: Headers) {
+  return app.inject({ url: calls.accountChoices, headers })
+}
+
 const meera = { name: ' Meera  Iyer ', email: 'meera@site.example', userName: 'Meera.I' }
 
 test('somebody is invited, renamed, invited again and removed', async () => {

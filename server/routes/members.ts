@@ -13,6 +13,7 @@ import {
   memberSignedOut,
 } from '#contract/messages/members.ts'
 import { calls, entrustPath } from '#contract/paths.ts'
+import { accountChoices } from '#domain/accounts/account-choices.ts'
 import { inviteAgain, inviteMember } from '#domain/accounts/invite-member.ts'
 import {
   editMember,
@@ -34,6 +35,9 @@ export async function memberRoutes(app: FastifyInstance, { database: { db } }: S
   const one = { ...adminOnly, schema: { params: memberParams } }
 
   typed.get(calls.members, adminOnly, async ({ who }) => ({ members: await listMembers(db, who) }))
+  typed.get(calls.accountChoices, adminOnly, async ({ who }) => ({
+    accounts: await accountChoices(db, who),
+  }))
   typed.post(calls.members, { ...adminOnly, schema: { body: newMember } }, async (request) => {
     const { who, body } = request
     const id = await inviteMember(db, who, body)

@@ -5,7 +5,15 @@ import { plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aLink, anAdmin, aNotice, aPerson, aStudentAccount, aTeacher } from '#test/factories.ts'
+import {
+  aLink,
+  anAdmin,
+  anEditor,
+  aNotice,
+  aPerson,
+  aStudentAccount,
+  aTeacher,
+} from '#test/factories.ts'
 import { multipart, type FormFields } from '#test/multipart.ts'
 
 // e2e/plain-forms.test.ts fills these forms in; here they are sent by those who must not, and wrong.
@@ -48,6 +56,16 @@ test('a teacher edits the own page, but not what is reserved, and no page of any
   const { body: list } = await app.inject({ url: recordListPath('person'), headers: teacher })
   expect(list).toContain('Asha Raman')
   expect(list).not.toContain('Meera Iyer')
+})
+
+test('an administrator chooses the account of a person, whom nobody else is told of', async () => {
+  const id = await aPerson(db, { name: 'Kavya Rao' })
+  const path = plainFormPath('person', { id })
+  const choice = `<option value="${account.reg}"`
+  expect((await app.inject({ url: path, headers: admin })).body).toContain(choice)
+  const entrusted = await login(app, await anEditor(db, ['person']))
+  const { body } = await app.inject({ url: path, headers: entrusted })
+  expect([body.includes('name="account"'), body.includes(choice)]).toEqual([true, false])
 })
 
 test('a teacher is shown the links that they may edit, and no others', async () => {
