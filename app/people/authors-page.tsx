@@ -83,23 +83,25 @@ export default function AuthorsPage() {
       {answers.length > 0 && (
         <Section title={words.answered} meta={answers.length}>
           <HairlineList>
-            {answers.map(({ id, spelling, answer, whose, owner }) => (
+            {answers.map(({ id, spelling, answer, whose, owner, work, publication }) => (
               <HairlineRow
                 key={id}
                 title={spelling}
                 meta={
-                  answer === 'yes'
-                    ? words.isName(spelling, whose)
-                    : words.isNotName(spelling, whose)
+                  publication
+                    ? words.isNotIn(spelling, whose, work)
+                    : (answer === 'yes' ? words.isName : words.isNotName)(spelling, whose)
                 }
                 aside={
-                  <AuthorForm spelling={spelling} owner={owner}>
+                  <AuthorForm spelling={spelling} owner={owner} publication={publication}>
                     {(button) => (
                       <Button
                         {...button('')}
                         size="small"
                         look="quiet"
-                        aria-label={`${words.takeBack}: ${spelling}, ${whose}`}
+                        aria-label={[`${words.takeBack}: ${spelling}`, whose, work]
+                          .filter(Boolean)
+                          .join(', ')}
                       >
                         {words.takeBack}
                       </Button>

@@ -26,12 +26,18 @@ import '../shell/download-links.module.css?styles'
 import '../shell/publication-rows.module.css?styles'
 import '../shell/stored-photo.module.css?styles'
 import './person-parts.module.css?styles'
+import './own-publications.module.css?styles'
+import type { OwnPublicationsProps } from './own-publications.tsx'
 import styles from './person-page.module.css'
 
 const sent = import.meta.env.SSR ? await import('./person-parts.tsx') : undefined
 
 const AuthorQuestions = onDemand<AuthorQuestionsProps>(
   async () => (await import('../shell/author-questions.tsx')).AuthorQuestions,
+)
+
+const OwnPublications = onDemand<OwnPublicationsProps>(
+  async () => (await import('./own-publications.tsx')).OwnPublications,
 )
 
 /** Teachers edit their own. */
@@ -136,7 +142,7 @@ function Pencils({ parts }: { parts: readonly PartName[] }) {
 
 /** What a person has published, newest first. */
 function PersonPublications({ publications }: { publications: ShownPublication[] }) {
-  const { person, editing } = useLoaderData<typeof loader>()
+  const { person, editing, refused, isOwn } = useLoaderData<typeof loader>()
   // Somebody of the staff is not expected to have any.
   if (publications.length === 0 && person.group === 'staff' && !editing) return null
   return (
@@ -145,7 +151,14 @@ function PersonPublications({ publications }: { publications: ShownPublication[]
       meta={publications.length > 0 && publications.length}
       action={<Pencils parts={['publications']} />}
     >
-      {publications.length > 0 ? (
+      {refused && publications.length + refused.length > 0 ? (
+        <OwnPublications
+          person={{ id: person.id, name: person.name }}
+          publications={publications}
+          refused={refused}
+          isOwn={isOwn}
+        />
+      ) : publications.length > 0 ? (
         <AsSent id="person-publications" shows={publications}>
           {sent && (
             <sent.PublicationRows

@@ -86,6 +86,8 @@ export function AuthorChoice({ spelling, owner, labels, about }: AuthorChoicePro
 type Answer = 'yes' | 'no' | ''
 
 interface AuthorFormProps extends Pick<AuthorChoiceProps, 'spelling' | 'owner'> {
+  /** Of this publication alone. */
+  publication?: string
   /** Draws the buttons; each sends its answer. */
   children: (answer: (value: Answer) => AnswerButton) => ReactNode
 }
@@ -99,7 +101,7 @@ interface AnswerButton {
 }
 
 /** A plain form, which scripts send themselves. */
-export function AuthorForm({ spelling, owner, children }: AuthorFormProps) {
+export function AuthorForm({ spelling, owner, publication, children }: AuthorFormProps) {
   const [busyWith, setBusyWith] = useState<Answer | null>(null)
   const showToast = useToasts()
   const readAnew = useReadAnew()
@@ -109,7 +111,12 @@ export function AuthorForm({ spelling, owner, children }: AuthorFormProps) {
   const here = search.startsWith('?problem=') ? pathname : pathname + search
   const send = async (answer: Answer) => {
     setBusyWith(answer)
-    const result = await answerAuthor({ owner, spelling, answer })
+    const result = await answerAuthor({
+      owner,
+      spelling,
+      answer,
+      ...(publication && { publication }),
+    })
     // Also after a refusal: somebody else has answered meanwhile.
     await readAnew(() => {
       setBusyWith(null)
@@ -123,6 +130,7 @@ export function AuthorForm({ spelling, owner, children }: AuthorFormProps) {
       <input type="hidden" name="back" value={here} />
       <input type="hidden" name="owner" value={owner} />
       <input type="hidden" name="spelling" value={spelling} />
+      {publication && <input type="hidden" name="publication" value={publication} />}
       {children((value) => ({
         type: 'submit',
         name: 'answer',

@@ -181,7 +181,10 @@ export const authorName = kind({
     text('spelling', { label: authorWords.spelling, required: true, max: 200 }),
     choice('answer', { label: authorWords.answer, of: ['yes', 'no'], words: authorWords.answers }),
     text('whose', { label: authorWords.whose, max: 200 }),
-    // 'person asha-raman', 'student 4f…'; and the same with the name as it is compared.
+    // Of an answer about one publication alone: what it is called, and its id.
+    text('work', { label: authorWords.work, max: 1000 }),
+    text('publication', { label: '', max: 100 }),
+    // 'person asha-raman', 'student 4f…'; and the same with the name as it is compared, or '#' and that id.
     text('owner', { label: '', max: 140 }),
     text('about', { label: '', max: 360 }),
   ],

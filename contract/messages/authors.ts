@@ -4,6 +4,7 @@ export const spelling = 'Name'
 export const answer = 'Answer'
 export const answers = { yes: 'This person', no: 'Somebody else' } as const
 export const whose = 'Person'
+export const work = 'Publication'
 
 /** To the person, and to an editor who looks at their page. */
 export const isThisYou = 'Is this you?'
@@ -22,6 +23,20 @@ export const takeBack = 'Take back'
 export const isName = (name: string, whoseName: string) => `“${name}” is ${whoseName}`
 export const isNotName = (name: string, whoseName: string) => `“${name}” is not ${whoseName}`
 export const takenBack = (name: string) => `The answer about “${name}” was taken back`
+
+/** Beside a publication of somebody's page, to them and to an administrator. */
+export const notMine = 'This is not mine'
+export const notTheirs = (name: string) => `Not by ${name}`
+/** Over the publications of which that was said, and what gives one back. */
+export const refusedHere = 'Said to be somebody else’s'
+export const refusedOwnText =
+  'These bear a name like yours, and you have said that somebody else is meant. Visitors do not see this list.'
+export const refusedText = (name: string) =>
+  `These bear a name like that of ${name}, and somebody else is meant. Visitors do not see this list.`
+export const mineAfterAll = 'This is mine'
+export const theirsAfterAll = (name: string) => `By ${name} after all`
+export const isNotIn = (name: string, whoseName: string, title: string) =>
+  `“${name}” in “${title}” is not ${whoseName}`
 
 /** Ahead of the title of one publication that has a name: 'In', 'In 12 publications, such as'. */
 export function printedIn(count: number) {
@@ -43,6 +58,7 @@ export const noneText =
 export const unknownPerson = 'This person or student is not on the site any more.'
 export const notYours = 'You can answer only for yourself. Ask an administrator.'
 export const notThere = 'No publication has this name any more.'
+export const notInList = 'This publication is not in the list any more. Reload the page.'
 export const answeredAlready = 'This has been answered already. Reload the page to see the answer.'
 /** Why a name cannot be confirmed for a second person. */
 export function isAnothers(name: string, other: string) {

@@ -24,6 +24,11 @@ export function aboutOf(owner: string, spelling: string): string {
   return `${owner} ${nameKey(spelling)}`
 }
 
+/** What no two answers about one publication share; no name that is compared holds its sign. */
+export function aboutPublication(owner: string, publication: string): string {
+  return `${owner} #${publication}`
+}
+
 /** Whether one of the authors is written in one of these ways, word by word. */
 export function bearsName(spellings: readonly string[], authors: string): boolean {
   if (spellings.length === 0) return false
@@ -42,18 +47,22 @@ export async function confirmedNames(db: Reader, owner: AuthorOwner): Promise<st
   return answers.map(({ spelling }) => spelling)
 }
 
-/** What was refused, each as `aboutOf` says it: a name that is not this owner's, whatever a rule says. */
+/**
+ * What was refused, each as `aboutOf` or `aboutPublication` says it: a name that is not this owner's,
+ * in one publication or in any, whatever a rule says.
+ */
 export async function refusedNames(db: Reader): Promise<ReadonlySet<string>> {
   const answers = await listDocuments(db, kinds.authorName, { where: { answer: 'no' } })
   return new Set(answers.map(({ about }) => about))
 }
 
-/** An authors text without the names that were refused for this owner. */
+/** The authors of a publication without those that were refused for this owner; '' where it is not theirs. */
 export function withoutRefused(
-  authors: string,
+  { id, authors }: { id: string; authors: string },
   owner: AuthorOwner,
   refused: ReadonlySet<string>,
 ): string {
+  if (refused.has(aboutPublication(owner, id))) return ''
   const names = people(authors).map(({ name }) => name)
   const left = names.filter((name) => !refused.has(aboutOf(owner, name)))
   return left.length === names.length ? authors : left.join('; ')

@@ -6,12 +6,12 @@ import type { Reader } from '#store/database.ts'
 import { records } from '#store/schema.ts'
 import { linkedAuthors, type AuthorPart } from '../publications/linked-authors.ts'
 import { textOf } from '../records/hidden.ts'
-import { aboutOf, nameKey } from './author-names.ts'
+import { aboutOf, aboutPublication, nameKey } from './author-names.ts'
 import { namesOf } from './people.ts'
 import { isAuthor, wholeWords, type AuthoredPublication } from './publications-of.ts'
 
-/** Where the name of one author leads; null where nobody with a page is meant. */
-export type PathOfAuthor = (printed: string) => string | null
+/** Where the name of one author of a publication leads; null where nobody with a page is meant. */
+export type PathOfAuthor = (printed: string, publication: string) => string | null
 
 /**
  * Leads the names of authors to the pages of those who are or were of the department: by a name of
@@ -34,14 +34,17 @@ export async function pathsOfPeople(db: Reader): Promise<PathOfAuthor> {
     ({ word }) => word,
   )
   const ids = new Set(people.map(({ id }) => id))
-  return (printed) => {
+  return (printed, publication) => {
+    const isTheirs = (id: string) => !refused.has(aboutPublication(`person ${id}`, publication))
     const owner = owners.get(nameKey(printed))?.replace('person ', '')
     // What was confirmed as a student's is nobody else's.
-    if (owner !== undefined) return ids.has(owner) ? personPath(owner) : null
+    if (owner !== undefined) return ids.has(owner) && isTheirs(owner) ? personPath(owner) : null
     const near = wholeWords(printed).flatMap((word) => byWord.get(word) ?? [])
     const found = near.find(
       ({ named }) =>
-        isAuthor(named.name, printed) && !refused.has(aboutOf(`person ${named.id}`, printed)),
+        isAuthor(named.name, printed) &&
+        isTheirs(named.id) &&
+        !refused.has(aboutOf(`person ${named.id}`, printed)),
     )
     return found ? personPath(found.named.id) : null
   }
@@ -51,13 +54,16 @@ export async function pathsOfPeople(db: Reader): Promise<PathOfAuthor> {
 export type ShownPublication = AuthoredPublication & { authors: AuthorPart[] }
 
 /** Publications with their lines of authors, in which those of the department lead to their pages. */
-export async function withAuthors<P extends { people: string }>(
+export async function withAuthors<P extends { id: string; people: string }>(
   db: Reader,
   publications: readonly P[],
 ): Promise<(P & { authors: AuthorPart[] })[]> {
   if (publications.length === 0) return []
   const pathOf = await pathsOfPeople(db)
-  return publications.map((one) => ({ ...one, authors: linkedAuthors(one.people, pathOf) }))
+  return publications.map((one) => ({
+    ...one,
+    authors: linkedAuthors(one.people, (printed) => pathOf(printed, one.id)),
+  }))
 }
 
 const allNames = prepared((db) =>

@@ -29,6 +29,7 @@ import {
 } from './author-names.ts'
 import { listAllPeople, namesOf } from './people.ts'
 import { isAuthor, wholeWords } from './publications-of.ts'
+import { answerPublication } from './refused-publications.ts'
 
 /** Somebody of the department whose name an author could bear. */
 interface Candidate {
@@ -131,14 +132,15 @@ function questionsAmong({ all, printed, answers }: Names, asked?: Candidate): Au
 }
 
 /**
- * Keeps an answer, or takes it back where it is ''. Throws signed-out, forbidden for another's name,
+ * Keeps an answer, or takes it back where it is ''; that of one publication as `answerPublication` says.
+ * Throws signed-out, forbidden for another's name,
  * not-found for somebody who is not there, invalid for a name that is in no publication, and conflict
  * for one that is answered or confirmed as somebody else's. Returns what was done, in a sentence.
  */
 export async function answerAuthor(
   db: Db,
   who: Who,
-  { owner: named, spelling, answer }: AuthorAnswer,
+  { owner: named, spelling, answer, publication }: AuthorAnswer,
 ): Promise<string> {
   requireMember(who)
   return record(db, who, async (tx, log) => {
@@ -147,6 +149,9 @@ export async function answerAuthor(
     if (!asked) throw new Problem('not-found', words.unknownPerson)
     if (!mayEditRecords(who) && !asked.mayAnswer(who)) {
       throw new Problem('forbidden', words.notYours)
+    }
+    if (publication !== undefined) {
+      return answerPublication({ tx, log }, asked, { publication, answer })
     }
     const about = aboutOf(asked.owner, spelling)
     const answers = await listAnswers(tx)
@@ -211,9 +216,7 @@ export async function authorsPage(db: Reader) {
   return {
     questions: fewCandidates(questionsAmong(names)),
     matched: matchedAmong(names).slice(0, mostMatched),
-    answers: names.answers.toReversed().map(({ id, spelling, answer, whose, owner }) => {
-      return { id, spelling, answer, whose, owner }
-    }),
+    answers: names.answers.toReversed().map(({ about: _about, ...answer }) => answer),
   }
 }
 

@@ -7,7 +7,7 @@ import { groups as groupTitles, leftOn } from '#contract/messages/people.ts'
 import { pages, personPath } from '#contract/paths.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
-import { mayWriteAll, ownsRecord, type Who } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
 import { coursesOf, type TaughtCourse } from '../courses/teachers.ts'
 import { domainChoices } from '../domains/read-domains.ts'
@@ -20,9 +20,8 @@ import { dayInWords, today } from '../site/today.ts'
 import { getPerson, hasLeft, listAllPeople, listWithRecords, namesOf } from './people.ts'
 import type { Person, PersonRecord } from './people.ts'
 import { withAuthors } from './author-pages.ts'
-import { confirmedNames, refusedNames } from './author-names.ts'
 import { questionsFor } from './author-questions.ts'
-import { publicationsOf } from './publications-of.ts'
+import { publishedBy, refusedPublications } from './refused-publications.ts'
 
 interface Visit {
   who: Who
@@ -96,10 +95,15 @@ export async function personPage(db: Reader, { id, origin, who, department }: As
     /** Said of whoever is in no list any more. */
     note: isGone ? leftOn(dayInWords(record.leftOn)) : '',
     description: descriptionOf(person),
-    publications: await withAuthors(db, await publishedBy(db, record)),
+    publications: await withAuthors(db, await publicationsBy(db, record)),
     /** Names in publications that could be theirs, for whoever may say so. */
     isOwn: ownsRecord(who, record.account),
-    questions: mayWrite ? await questionsFor(db, who, `person ${record.id}`) : [],
+    questions: mayWrite ? await questionsFor(db, who, ownerOf(record)) : [],
+    /** Of which was said that they are somebody else's, for whoever may say so; null for all others. */
+    refused:
+      mayEditRecords(who) || ownsRecord(who, record.account)
+        ? await refusedPublications(db, ownerOf(record))
+        : null,
     jsonLd: personJsonLd(person, { origin, employer: isGone ? '' : department.name }),
     editing: mayWrite
       ? {
@@ -179,15 +183,18 @@ export async function personCitations(
   { id, format }: { id: string; format: ListFormat },
 ) {
   const { record } = await getPerson(db, askable(id), [])
-  const published = await publishedBy(db, record)
+  const published = await publicationsBy(db, record)
   const ids = published.map((one) => one.id)
   return citationsFile(db, ids, { name: record.id, format })
 }
 
-async function publishedBy(db: Reader, record: PersonRecord) {
-  const owner = `person ${record.id}` as const
-  const [confirmed, refused] = [await confirmedNames(db, owner), await refusedNames(db)]
-  return publicationsOf(db, { any: namesOf(record), confirmed, but: { owner, refused } })
+async function publicationsBy(db: Reader, record: PersonRecord) {
+  const author = { owner: ownerOf(record), names: namesOf(record) }
+  return (await publishedBy(db, author)).published
+}
+
+function ownerOf({ id }: Pick<PersonRecord, 'id'>) {
+  return `person ${id}` as const
 }
 
 function choicesOf({ domains }: Department) {

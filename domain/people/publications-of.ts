@@ -43,9 +43,10 @@ export async function publicationsOf(
     .orderBy(desc(publications.issued), desc(publications.sequence))
   return rows
     .map((row) => ({ id: row.id, entry: entryOf(row) }))
-    .filter(({ entry }) => {
+    .filter(({ id, entry }) => {
       const printed = authorsOf(entry)
-      const authors = but ? withoutRefused(printed, but.owner, but.refused) : printed
+      const published = { id, authors: printed }
+      const authors = but ? withoutRefused(published, but.owner, but.refused) : printed
       return names.some((name) => isAuthor(name, authors)) || bearsName(confirmed, authors)
     })
     .map(({ id, entry }) => ({ id, kind: entry.kind, ...lineOf(entry) }))

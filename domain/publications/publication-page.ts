@@ -39,8 +39,10 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
     pathsOfPeople(db),
   ])
   const staff = people.filter((one) => {
-    const authors = withoutRefused(line.people, `person ${one.id}`, refused)
-    return confirmed.has(`person ${one.id}`) || namesOf(one).some((name) => isAuthor(name, authors))
+    const owner = `person ${one.id}` as const
+    const authors = withoutRefused({ id, authors: line.people }, owner, refused)
+    if (authors === '') return false
+    return confirmed.has(owner) || namesOf(one).some((name) => isAuthor(name, authors))
   })
   return {
     id,
@@ -49,7 +51,7 @@ export async function publicationPage(db: Reader, { kind, id, origin, who }: Ask
     /** The line of its authors, in which those of the department lead to their pages. */
     authors: linkedAuthors(line.people, (printed) => {
       const student = students.find(({ name }) => isAuthor(name, printed))
-      return personOf(printed) ?? (student ? profilePath(student.registerNumber) : null)
+      return personOf(printed, id) ?? (student ? profilePath(student.registerNumber) : null)
     }),
     /** Its authors who are or were of the department, and its students, each with a page. */
     members: [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answeredAlready, notThere } from '#contract/messages/authors.ts'
+import { answeredAlready, notInList, notThere } from '#contract/messages/authors.ts'
 import { orderOutdated, orderSaved } from '#contract/messages/records.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { calls, orderPath } from '#contract/paths.ts'
@@ -81,6 +81,9 @@ test('a name in publications is answered for by whoever may, in words', async ()
   expect((await answer(other)).statusCode).toBe(403)
   expect((await answer(admin, { owner: 'student nobody' })).statusCode).toBe(404)
   expect((await answer(admin, { answer: 'perhaps' })).statusCode).toBe(400)
+  expect((await answer(admin, { publication: '' })).statusCode).toBe(400)
+  expect((await answer(other, { publication: 'any', answer: 'no' })).statusCode).toBe(403)
+  expect((await answer(admin, { publication: 'any', answer: 'no' })).json().message).toBe(notInList)
   expect((await answer(admin, { spelling: 'Nobody Printed' })).json().message).toBe(notThere)
   expect((await answer(await login(app, asha))).statusCode).toBe(200)
   expect((await answer(admin)).json().message).toBe(answeredAlready)
