@@ -1,5 +1,7 @@
 import { colourIn } from './brand.ts'
 import { z } from 'zod'
+import { readFocus, readZoom } from './picture-crop.ts'
+import * as cropWords from './messages/picture-crop.ts'
 import { captionOf } from './messages/captions.ts'
 import { tableTooLarge } from './messages/tables.ts'
 import {
@@ -133,6 +135,14 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   timeZone: {
     isRight: (text: string) => text === '' || isTimeZone(text),
     hint: 'must be the name of a time zone, such as Asia/Kolkata or Europe/Berlin.',
+  },
+  focus: {
+    isRight: (text: string) => text === '' || readFocus(text) !== null,
+    hint: cropWords.focusWrong,
+  },
+  zoom: {
+    isRight: (text: string) => text === '' || readZoom(text) !== null,
+    hint: cropWords.zoomWrong,
   },
   video: {
     isRight: (text: string) => text === '' || videoIdIn(text) === text,

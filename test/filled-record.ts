@@ -1,4 +1,4 @@
-import { askedIn, emptyValues, holdsCaptioned } from '#contract/kinds/field.ts'
+import { askedIn, emptyValues, holdsCaptioned, isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { files } from '#store/schema.ts'
 import type { Db } from '#store/database.ts'
@@ -43,7 +43,7 @@ export function filled(
       }
       if (name === key) return [name, filledId]
       if (holds === 'reference') return [name, sampleDomainKeys[file === 'first' ? 0 : 1]]
-      if (holds === 'choice') return [name, choices?.at(file === 'first' ? 0 : -1)]
+      if (isChosen({ holds })) return [name, choices?.at(file === 'first' ? 0 : -1)]
       return [name, `${name}, ${file}`]
     }),
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { storedPicturePath } from '#contract/file-paths.ts'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { moveDown, moveUp } from '#contract/messages/order.ts'
@@ -41,6 +42,9 @@ export interface FilePart {
   discard: () => void
 }
 
+/** The picture of a field: one that was chosen, or one that is there. */
+export type FramedPicture = { key: string } & ({ file: File } | { shown: ReactNode })
+
 interface FileControlProps {
   field: Field
   /** The files that the record has, or that a copy begins with; of one that has a single file, none. */
@@ -59,6 +63,8 @@ interface FileControlProps {
   error: ReactNode
   disabled: boolean
   parts: Map<string, FilePart>
+  /** Draws the picture with what of it is shown, where its kind keeps that; null where there is none. */
+  frame?: ((picture: FramedPicture | null) => ReactNode) | undefined
   /** Told when something else stands here, with how many files, and how many have arrived. */
   onChange: (isChanged: boolean, count: number, arrived: number) => void
 }
@@ -130,6 +136,14 @@ export function FileControl({
   const arrived = tray.uploads.length
   useEffect(() => tell(isChanged, count, arrived), [isChanged, count, arrived])
   const [chosen] = tray.files
+  const [restoredFile] = isMany ? [] : files
+  const framed: FramedPicture | null = chosen
+    ? { key: String(chosen.key), file: chosen.file }
+    : restoredFile
+      ? { key: restoredFile.fileId, shown: <StoredImage fileId={restoredFile.fileId} /> }
+      : props.picture && !isRemoved
+        ? { key: name, shown: props.picture }
+        : null
   const limit = fileSize(maxBytes)
   const isThere = standing.length > 0 || (!isNew && (holds !== 'picture' || Boolean(props.picture)))
   // A copy shows the picture itself that it begins with.
@@ -150,8 +164,11 @@ export function FileControl({
         required={props.needsFiles && (field.required || field.requiredInNew === true)}
         disabled={props.disabled}
       />
-      {chosen && holds === 'picture' && <PicturePreview key={chosen.key} file={chosen.file} />}
-      {!chosen && props.picture && !isRemoved && (
+      {props.frame?.(framed)}
+      {chosen && holds === 'picture' && !props.frame && (
+        <PicturePreview key={chosen.key} file={chosen.file} />
+      )}
+      {!chosen && props.picture && !isRemoved && !props.frame && (
         <div className={styles.preview}>{props.picture}</div>
       )}
       {!chosen && props.picture && isOptional && (
@@ -173,6 +190,11 @@ const leftOut = new Set(['cancelled', 'refused'])
 /** Some systems know a PDF by its name alone. */
 export function acceptOf(types: readonly string[]) {
   return types.includes('application/pdf') ? [...types, '.pdf'].join() : types.join()
+}
+
+/** A picture that a draft has brought. */
+function StoredImage({ fileId }: { fileId: string }) {
+  return <img src={storedPicturePath(fileId)} alt="" />
 }
 
 /** A chosen picture before it is sent. It is drawn: the page's policy lets no blob be an image. */

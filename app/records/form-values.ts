@@ -1,5 +1,6 @@
-import type { CaptionedFile, Field, HeldFile } from '#contract/kinds/field.ts'
+import { chosenInWords } from '#contract/kinds/chosen-words.ts'
 import { copiedValues } from '#contract/kinds/copies.ts'
+import { type CaptionedFile, type Field, type HeldFile, isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { asToday } from '#contract/kinds/older-values.ts'
 import * as words from '#contract/messages/record-forms.ts'
@@ -99,10 +100,22 @@ export function withChoices(
   known: Readonly<Record<string, string>> | undefined,
   now: string,
 ): Field {
+  if (isChosen(field)) return withOwnChoice(field, now)
   if (field.holds !== 'reference' || !known) return field
   const none = field.none !== undefined && { '': field.none }
   const called = { ...none, ...(now !== '' && { [now]: field.gone ?? now }), ...known }
   return { ...field, words: called, choices: Object.keys(called) }
+}
+
+/** A field of a picture's cut may hold what no word stands for: it stays among the choices. */
+function withOwnChoice(field: Field, now: string): Field {
+  const { choices = [], words: called } = field
+  if (now === '' || choices.includes(now)) return field
+  return {
+    ...field,
+    choices: [...choices, now],
+    words: { ...called, [now]: chosenInWords(field, now) },
+  }
 }
 
 /** Whether a control of the form holds the field as text, JSON among it, and not as files that are sent ahead. */

@@ -6,6 +6,7 @@ import {
   type CaptionedFile,
   type Field,
   type HeldFile,
+  isChosen,
 } from '#contract/kinds/field.ts'
 import {
   aboutForm,
@@ -108,7 +109,7 @@ function TypedControl({ field, name, value, error, choices }: ControlProps) {
   const { label, asks = label, hint, holds, required, max, to } = field
   const text = typeof value === 'string' ? value : ''
   const shared = { name, label: asks, hint, required, error, defaultValue: text }
-  if (holds === 'choice' || holds === 'reference') {
+  if (isChosen(field) || holds === 'reference') {
     const named = withChoices(field, to === undefined ? undefined : (choices[to] ?? {}), text)
     return (
       <SelectField {...shared}>

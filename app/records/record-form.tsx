@@ -7,7 +7,13 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react'
-import { holdsCaptioned, holdsFile, type Field, type Held } from '#contract/kinds/field.ts'
+import {
+  holdsCaptioned,
+  holdsFile,
+  type Field,
+  type Held,
+  isChosen,
+} from '#contract/kinds/field.ts'
 import { formSections } from '#contract/kinds/form-sections.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
@@ -23,7 +29,9 @@ import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { CaptionedControl } from './captioned-control.tsx'
 import { MoreFields } from './more-fields.tsx'
-import { FileControl } from './file-control.tsx'
+import { FieldNotes } from '../ui/field-frame.tsx'
+import { FileControl, type FramedPicture } from './file-control.tsx'
+import type { HeldCrop, PictureCropProps } from './picture-crop.tsx'
 import {
   captionedIn,
   filesIn,
@@ -55,6 +63,10 @@ const TableControl = onDemand<TableControlProps>(async () => {
 
 const AccountField = onDemand<AccountFieldProps>(
   async () => (await import('./account-field.tsx')).AccountField,
+)
+
+const PictureCrop = onDemand<PictureCropProps>(
+  async () => (await import('./picture-crop.tsx')).PictureCrop,
 )
 
 interface RecordFormProps {
@@ -120,27 +132,17 @@ function FormFields({ fields, ...props }: RecordFormProps & { fields: readonly F
   )
 }
 
-function FormField({
-  id,
-  form,
-  options,
-  record,
-  copyOf,
-  field,
-}: RecordFormProps & { field: Field }) {
+function FormField(props: RecordFormProps & { field: Field }) {
+  const { id, form, options, record, copyOf, field } = props
   const { asked, shown, stage, refused, parts } = form
   // A draft that was restored has its own files.
   const original = record ?? (shown.turn === 0 ? copyOf : null)
   const { name, onlyWithFile: file } = field
   const isFirst = field === asked[0]
-  const conflict = refused.conflicts[name]
-  const error = conflict ? (
-    <FieldTheirs field={field} conflict={conflict} onTake={form.takeTheirs} />
-  ) : (
-    refused.errors[name]
-  )
+  const error = errorOf(form, field)
   const isShown =
     file === undefined || Boolean(record?.pictureIn?.(file)) || (parts.get(file)?.count() ?? 0) > 0
+  if (asked.some((other) => isFramedIn(other, field))) return null
   return (
     <div className={styles[widthOf(field)]} hidden={!isShown}>
       {isTyped(field) ? (
@@ -170,6 +172,7 @@ function FormField({
           error={error}
           disabled={stage === 'sending'}
           parts={parts}
+          frame={framing(props, field)}
           onChange={() => {
             refused.forgive(name)
             form.look()
@@ -177,6 +180,78 @@ function FormField({
         />
       )}
     </div>
+  )
+}
+
+/** What is wrong with a field, or what somebody else has written into it meanwhile. */
+function errorOf({ refused, takeTheirs }: RecordFormState, field: Field): ReactNode {
+  const conflict = refused.conflicts[field.name]
+  return conflict ? (
+    <FieldTheirs field={field} conflict={conflict} onTake={takeTheirs} />
+  ) : (
+    refused.errors[field.name]
+  )
+}
+
+/** Whether the control of this picture is that of a field which says how it is cut, too. */
+function isFramedIn(picture: Field, { holds, onlyWithFile }: Field) {
+  return picture.name === onlyWithFile && (holds === 'focus' || holds === 'zoom')
+}
+
+/** How a picture is drawn whose cut the form asks for; undefined for any other. */
+function framing({ form }: RecordFormProps, picture: Field) {
+  const framed = form.asked.filter((field) => isFramedIn(picture, field))
+  const focus = framed.find(({ holds }) => holds === 'focus')
+  const zoom = framed.find(({ holds }) => holds === 'zoom')
+  if (!focus || !zoom) return undefined
+  return (shown: FramedPicture | null) => (
+    <CropControl form={form} focus={focus} zoom={zoom} picture={shown} />
+  )
+}
+
+interface CropControlProps {
+  form: RecordFormState
+  focus: Field
+  zoom: Field
+  picture: FramedPicture | null
+}
+
+/** The two fields of a picture's cut, and the frame on it that fills them. */
+function CropControl({ form, focus, zoom, picture }: CropControlProps) {
+  const { values } = form.shown
+  const began: HeldCrop = {
+    focus: textOf(values[focus.name]) || String(focus.missing),
+    zoom: textOf(values[zoom.name]) || String(zoom.missing),
+  }
+  const [crop, setCrop] = useState(began)
+  const [of, setOf] = useState(picture?.key)
+  // Another picture begins with all of it, and the one that was there as it was.
+  if (picture?.key !== of) {
+    setOf(picture?.key)
+    const isNew = picture !== null && 'file' in picture
+    setCrop(isNew ? { focus: String(focus.missing), zoom: String(zoom.missing) } : began)
+  }
+  const tell = useEffectEvent((_crop: HeldCrop) => form.look())
+  useEffect(() => tell(crop), [crop])
+  return (
+    <>
+      <input
+        type="hidden"
+        name={focus.name}
+        value={crop.focus}
+        onInput={({ currentTarget }) => setCrop({ ...crop, focus: currentTarget.value })}
+      />
+      <input
+        type="hidden"
+        name={zoom.name}
+        value={crop.zoom}
+        onInput={({ currentTarget }) => setCrop({ ...crop, zoom: currentTarget.value })}
+      />
+      {picture && (
+        <PictureCrop key={picture.key} picture={picture} crop={crop} onChange={setCrop} />
+      )}
+      <FieldNotes id={focus.name} error={errorOf(form, focus) ?? errorOf(form, zoom)} />
+    </>
   )
 }
 
@@ -367,7 +442,7 @@ interface TypedControlProps {
 export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   const { label, asks = label, hint, holds, required, max, choices = [] } = field
   const shared = { ...given, label: asks, hint, required }
-  if (holds === 'choice' || holds === 'reference') {
+  if (isChosen(field) || holds === 'reference') {
     return (
       <SelectField {...shared}>
         {choices.map((choice) => (

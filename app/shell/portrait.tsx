@@ -1,3 +1,4 @@
+import type { CropDigits } from '#contract/picture-crop.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import styles from './portrait.module.css'
@@ -7,9 +8,8 @@ interface Photo {
   hash: string
   width: number
   height: number
-  /** Which part of it fills the square, and how close it is; as the kind of people has them. */
-  keeps?: string
-  zoom?: string
+  /** Which part of it fills the place; the upper middle of it where nothing is said. */
+  crop?: CropDigits
 }
 
 interface PortraitProps {
@@ -26,20 +26,17 @@ interface PortraitProps {
 /** A person's photo; where there is none, the mark that is drawn of the name. */
 export function Portrait({ name, className, ...photo }: PortraitProps) {
   if (!photo.photo) return <PersonMark name={name} size="large" className={className} />
-  const { keeps, zoom = 'whole', ...stored } = photo.photo
-  if (zoom === 'whole') {
+  const { crop, ...stored } = photo.photo
+  const marks = { 'data-across': crop?.across, 'data-down': crop?.down, 'data-zoom': crop?.zoom }
+  if (!crop?.zoom) {
     return (
-      <span className={styles.bare} data-keeps={keeps}>
+      <span className={styles.bare} {...marks}>
         <StoredPhoto {...photo} photo={stored} className={classNames(styles.portrait, className)} />
       </span>
     )
   }
   return (
-    <span
-      className={classNames(styles.portrait, styles.frame, className)}
-      data-keeps={keeps}
-      data-zoom={zoom}
-    >
+    <span className={classNames(styles.portrait, styles.frame, className)} {...marks}>
       {/* What is cut off is fetched as well. */}
       <StoredPhoto {...photo} sizes="40rem" photo={stored} className={styles.zoomed} />
     </span>

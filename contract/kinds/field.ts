@@ -1,4 +1,6 @@
 import * as colours from '../messages/colours.ts'
+import * as cropWords from '../messages/picture-crop.ts'
+import { focusWords, zoomWords } from '../picture-crop.ts'
 
 /** What a field may hold, and what stands in it where nothing is known. */
 export const emptyValues = {
@@ -32,6 +34,9 @@ export const emptyValues = {
   reference: '',
   /** Ids of such records, each once. */
   references: [],
+  /** Where a picture is cut, as readFocus reads it, and how close it is, as readZoom does. */
+  focus: 'face',
+  zoom: 'whole',
   /** One of `choices`. */
   choice: '',
   /** Some of `choices`, each once. */
@@ -443,6 +448,27 @@ export function picture<const N extends string>(name: N, options: FileOptions) {
   return field('picture', name, { types: ['image/png', 'image/jpeg'], ...options })
 }
 
+/** Where the picture in another field is cut: one of a few places, or any that is pointed at. */
+export function focus<const N extends string>(name: N, options: CropOptions) {
+  return cropField('focus', name, { of: focusWords, words: cropWords.focuses, ...options })
+}
+
+/** How close the picture in that field is. */
+export function zoom<const N extends string>(name: N, options: CropOptions) {
+  return cropField('zoom', name, { of: zoomWords, words: cropWords.zooms, ...options })
+}
+
+type CropOptions = Options & Required<Pick<Field, 'onlyWithFile'>>
+
+function cropField<const H extends 'focus' | 'zoom', const N extends string>(
+  holds: H,
+  name: N,
+  { of, ...options }: CropOptions & { of: readonly string[] },
+) {
+  const [missing = ''] = of
+  return { ...field(holds, name, { max: 20, missing, ...options }), choices: of }
+}
+
 /** Stored files, each with its name. */
 export function files<const N extends string>(name: N, options: FileOptions) {
   return field('files', name, options)
@@ -476,6 +502,11 @@ export function askedIn(of: readonly Field[], group: Readonly<Record<string, unk
 /** These fields, and those of the groups of lists among them. */
 export function fieldsWithin(fields: readonly Field[]): Field[] {
   return fields.flatMap((one) => [one, ...fieldsWithin(one.of ?? [])])
+}
+
+/** Whether a field holds one of a few values that have words, or one that has none. */
+export function isChosen({ holds }: Pick<Field, 'holds'>): boolean {
+  return holds === 'choice' || holds === 'focus' || holds === 'zoom'
 }
 
 /** Whether a field holds the id of one stored file. */

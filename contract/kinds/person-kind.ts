@@ -1,4 +1,5 @@
 import * as words from '../messages/people.ts'
+import * as cropWords from '../messages/picture-crop.ts'
 import * as authorWords from '../messages/authors.ts'
 import {
   account,
@@ -7,6 +8,7 @@ import {
   day,
   decimal,
   email,
+  focus,
   list,
   paragraph,
   picture,
@@ -15,6 +17,7 @@ import {
   richText,
   text,
   url,
+  zoom,
   moment,
   serial,
 } from './field.ts'
@@ -79,21 +82,12 @@ export const person = kind({
       max: 200,
       onlyWithFile: 'photoId',
     }),
-    choice('photoKeeps', {
-      label: 'What the photo keeps',
-      hint: words.photoKeepsHint,
-      of: ['face', 'middle', 'top', 'bottom', 'left', 'right', 'topLeft', 'topRight'],
-      words: words.photoKeeps,
-      missing: 'face',
+    focus('photoKeeps', {
+      label: cropWords.focus,
+      hint: cropWords.focusHint,
       onlyWithFile: 'photoId',
     }),
-    choice('photoZoom', {
-      label: 'How close it is',
-      of: ['whole', 'closer', 'close'],
-      words: words.photoZooms,
-      missing: 'whole',
-      onlyWithFile: 'photoId',
-    }),
+    zoom('photoZoom', { label: cropWords.zoom, onlyWithFile: 'photoId' }),
     date('photoTaken', {
       label: 'Photo taken',
       hint: words.photoTakenHint,

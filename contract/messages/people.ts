@@ -35,22 +35,6 @@ export const degreesHint = 'Such as “M.E., Ph.D.”.'
 export const joinedHint = 'As precisely as you know it: 6 July 2020, July 2020 or 2020.'
 export const domainHint = 'Its drawing appears on the person’s page.'
 export const photoWrong = 'The photo must be a PNG or JPEG picture.'
-export const photoKeepsHint = 'The photo is shown as a square. What lies outside it is cut off.'
-export const photoKeeps = {
-  face: 'A little above the middle',
-  middle: 'The middle',
-  top: 'The top',
-  bottom: 'The bottom',
-  left: 'The left',
-  right: 'The right',
-  topLeft: 'The top left',
-  topRight: 'The top right',
-} as const
-export const photoZooms = {
-  whole: 'As much as fits',
-  closer: 'Closer',
-  close: 'Much closer',
-} as const
 export const photoTakenHint = 'As exact as you know it, such as 2024 or 2024-06.'
 export const photoOf = (date: string) => `Photo: ${date}`
 export const photoAltHint = 'For those who cannot see it. If left empty, the name is used.'

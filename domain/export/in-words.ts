@@ -1,3 +1,4 @@
+import { chosenInWords } from '#contract/kinds/chosen-words.ts'
 import {
   emptyValues,
   type CaptionedFile,
@@ -16,7 +17,9 @@ export function inWords(field: Field, value: unknown, known: Known): string {
   const { holds, words = {}, parts = {}, to = '', of = [] } = field
   switch (holds) {
     case 'choice':
-      return words[plainText(value)] ?? plainText(value)
+    case 'focus':
+    case 'zoom':
+      return chosenInWords(field, plainText(value))
     case 'choices':
       return textsIn(value)
         .map((one) => words[one] ?? one)

@@ -1,5 +1,6 @@
 import { plainLines, type RichText } from '#contract/rich-text/rich-text.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { digitsOf, readCrop } from '#contract/picture-crop.ts'
 import { personGroups, type PersonGroup } from '#contract/kinds/person-kind.ts'
 import { messages } from '#contract/messages.ts'
 import { paragraphsOf } from '#contract/text-lines.ts'
@@ -132,7 +133,7 @@ function openingOf(text: RichText): string {
 /** The photo with how it is cut to the square that it is shown as. */
 function photoOf({ photoId, photoKeeps, photoZoom }: PersonRecord, photos: Known['photos']) {
   const stored = photos.get(photoId ?? '')
-  return stored ? { ...stored, keeps: photoKeeps, zoom: photoZoom } : null
+  return stored ? { ...stored, crop: digitsOf(readCrop(photoKeeps, photoZoom)) } : null
 }
 
 /** People are said to have joined in a month, however exact the record is. */

@@ -5,6 +5,7 @@ import {
   type Field,
   type HeldFile,
 } from '#contract/kinds/field.ts'
+import { readFocus, readZoom } from '#contract/picture-crop.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { saidOf } from '#contract/kinds/older-values.ts'
 import { asRows } from '#contract/kinds/table-text.ts'
@@ -64,6 +65,10 @@ type Read = (value: unknown, field: Field) => Said | undefined
 
 const readText: Read = (value) => (typeof value === 'string' ? { value } : undefined)
 
+function readIf(value: unknown, isRight: (text: string) => boolean): Said | undefined {
+  return typeof value === 'string' && isRight(value) ? { value } : undefined
+}
+
 const readNullable: Read = (value) =>
   value === null || typeof value === 'string' ? { value } : undefined
 
@@ -85,8 +90,9 @@ const readers: Record<Field['holds'], Read> = {
   decimal: readText,
   colour: readText,
   video: readText,
-  choice: (value, { choices }) =>
-    typeof value === 'string' && choices?.includes(value) ? { value } : undefined,
+  focus: (value) => readIf(value, (text) => text === '' || readFocus(text) !== null),
+  zoom: (value) => readIf(value, (text) => text === '' || readZoom(text) !== null),
+  choice: (value, { choices }) => readIf(value, (text) => choices?.includes(text) ?? false),
   choices: (value, { choices = [] }) =>
     Array.isArray(value)
       ? { value: choices.filter((choice) => value.includes(choice)) }

@@ -1,7 +1,8 @@
+import { chosenInWords } from '#contract/kinds/chosen-words.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq } from 'drizzle-orm'
 import { changeWords } from '#contract/change-words.ts'
-import { holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
+import { holdsCaptioned, holdsFile, type Field, isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { captionsInWords, listInWords, tableInWords } from '#contract/messages/records.ts'
@@ -149,6 +150,7 @@ function saidOf(field: Field, value: unknown): string {
   if (holds === 'table') return tableInWords(value, lines.groups)
   if (holdsCaptioned(field)) return captionsInWords(value)
   if (typeof value !== 'string') return ''
+  if (isChosen(field)) return chosenInWords(field, value)
   return words?.[value] ?? (holdsFile(field) ? '' : value)
 }
 
@@ -176,7 +178,7 @@ function wordsOf(field: Field): FieldWords {
   }
   const { words } = field
   if (holds === 'choices') return { label, say: (value) => chosenIn(value, words) }
-  return words ? { label, say: (value) => words[String(value)] ?? String(value) } : { label }
+  return words ? { label, say: (value) => chosenInWords(field, String(value)) } : { label }
 }
 
 /** Those that are chosen, in words. */

@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kinds/field.ts'
+import { type Field, isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { asRows, rowsAsText, rowsIn } from '#contract/kinds/table-text.ts'
@@ -32,7 +32,7 @@ export function cellOf(
   if (holds === 'list') return Array.isArray(value) ? value.map(lineOf(of)).join('\n') : ''
   if (holds === 'table') return rowsAsText(asRows(value) ?? [])
   if (typeof value !== 'string' || value === '') return ''
-  if (holds === 'choice') return named?.[value] ?? value
+  if (isChosen({ holds })) return named?.[value] ?? value
   if (holds !== 'reference') return value
   const titles = all.get(to) ?? new Map<string, string>()
   const title = titles.get(value) ?? value
@@ -41,7 +41,7 @@ export function cellOf(
 
 /** What a cell says, or why it says nothing that the field could hold. */
 export function valueIn(field: Field, cell: string, all: Named): { value: unknown } | string {
-  if (field.holds === 'choice') return choiceIn(field, cell)
+  if (isChosen(field)) return choiceIn(field, cell)
   if (field.holds === 'reference') return referenceIn(field, cell, all)
   return { value: listedIn(field, cell) }
 }
@@ -63,9 +63,10 @@ function choiceIn(field: Field, cell: string) {
   const found = choices.find((choice) =>
     [choice, named[choice] ?? choice].some((name) => bareWords(name) === said),
   )
-  return found === undefined
+  if (found !== undefined) return { value: found }
+  return field.holds === 'choice'
     ? words.noChoice(label, cell.slice(0, 60), choicesOf(field))
-    : { value: found }
+    : { value: cell }
 }
 
 function referenceIn({ label, to = '', none }: Field, cell: string, all: Named) {

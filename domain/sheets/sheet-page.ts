@@ -1,3 +1,4 @@
+import { isChosen } from '#contract/kinds/field.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { pageHead, type TitledPage } from '#contract/pages.ts'
@@ -49,7 +50,7 @@ function columnInWords({ title, field }: SheetColumn) {
   if (!field) return { title, note: '' }
   const notes = [
     field.required && field.holds !== 'choice' && words.required,
-    field.holds === 'choice' && choicesOf(field).join(', '),
+    isChosen(field) && choicesOf(field).join(', '),
     field.holds === 'list' && words.listHint,
   ]
   return { title, note: notes.filter((note) => note !== false).join('; ') }

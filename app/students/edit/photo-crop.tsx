@@ -1,7 +1,8 @@
 import { type ChangeEvent, type PointerEvent, useEffect, useRef } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import { type Crop, dragged, mostZoom, zoomed } from './crop.ts'
-import { drawSquare } from './cut-out.ts'
+import { mostZoom, type Crop } from '#contract/picture-crop.ts'
+import { dragged, zoomed } from '../../shell/crop.ts'
+import { drawSquare } from '../../shell/draw-square.ts'
 import styles from './photo-crop.module.css'
 import { RangeField } from '../../ui/field.tsx'
 

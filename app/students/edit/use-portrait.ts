@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { wholeCrop, type Crop } from './crop.ts'
-import { cutOut, readPicture } from './cut-out.ts'
+import type { Crop } from '#contract/picture-crop.ts'
+import { wholeCrop } from '../../shell/crop.ts'
+import { readPicture } from '../../shell/read-picture.ts'
+import { cutOut } from './cut-out.ts'
 
 interface Chosen {
   file: File

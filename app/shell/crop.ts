@@ -1,19 +1,10 @@
+import { mostZoom, type Crop } from '#contract/picture-crop.ts'
+
 /** In pixels. */
 interface Measures {
   width: number
   height: number
 }
-
-/** Which square of a picture is taken. */
-export interface Crop {
-  /** How many times smaller the square is than the largest there can be. */
-  zoom: number
-  /** How far the square stands from the left and the top, as a share of the room it has. */
-  across: number
-  down: number
-}
-
-export const mostZoom = 4
 
 /** The largest square, in the middle. */
 export const wholeCrop: Crop = { zoom: 1, across: 0.5, down: 0.5 }
@@ -32,6 +23,34 @@ export function dragged(picture: Measures, crop: Crop, by: { x: number; y: numbe
     across: movedIn(picture.width - side, crop.across, by.x * side),
     down: movedIn(picture.height - side, crop.down, by.y * side),
   }
+}
+
+/** The crop after the square itself was moved by these shares of the picture. */
+export function moved(picture: Measures, crop: Crop, by: { x: number; y: number }): Crop {
+  const { side } = squareOf(picture, crop)
+  return {
+    ...crop,
+    across: movedIn(picture.width - side, crop.across, -by.x * picture.width),
+    down: movedIn(picture.height - side, crop.down, -by.y * picture.height),
+  }
+}
+
+/** The crop after a step of this share of the room that the square has, in one of the directions. */
+export function nudged(crop: Crop, { x, y }: { x: number; y: number }, share: number): Crop {
+  return {
+    ...crop,
+    across: within(0, 1, crop.across + x * share),
+    down: within(0, 1, crop.down + y * share),
+  }
+}
+
+/** The crop with the square around this place, as far as the picture reaches. */
+export function centred(picture: Measures, crop: Crop, at: { x: number; y: number }): Crop {
+  const { left, top, side } = squareOf(picture, crop)
+  return moved(picture, crop, {
+    x: at.x - (left + side / 2) / picture.width,
+    y: at.y - (top + side / 2) / picture.height,
+  })
 }
 
 /** The crop with another zoom, which stays within what is possible. */
