@@ -1,8 +1,9 @@
+import { table } from '#contract/kinds/field.ts'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'
 import { missing } from '#contract/messages/record-forms.ts'
-import { copiedTexts, emptyFields, moved, repeatedTexts } from './form-values.ts'
+import { copiedTexts, emptyFields, groupsIn, moved, repeatedTexts } from './form-values.ts'
 import { changedTexts } from './texts.ts'
 
 const note = kinds.note.fields.filter(({ name }) => name !== 'domain')
@@ -112,4 +113,17 @@ test('the next record repeats what one says again, and nothing that is its own',
   expect(repeatedTexts(kinds.journal, { title: 'Keys', year: '2024', doi: '10.1/x' })).toEqual({
     year: '2024',
   })
+})
+
+test('groups of a draft that is older than a field say in it what they said under its older name', () => {
+  const of = [table('rows', { label: 'Table', max: 99, most: 9, columns: 3, was: 'text' })]
+  expect(groupsIn('[{"text":"For | How much\\nFees | 20"}]', of)).toMatchObject([
+    {
+      rows: [
+        ['For', 'How much'],
+        ['Fees', '20'],
+      ],
+    },
+  ])
+  expect(groupsIn('[{"rows":[],"text":"a | b"}]', of)).toMatchObject([{ rows: [] }])
 })
