@@ -127,7 +127,7 @@ test('a record that is older than they are has them empty', () => {
 
 test('the files that they name are found', () => {
   expect(heldIn(paper.fields, record)).toEqual([
-    { field: questions.of[2], top: sections, fileId: 'f' },
+    { field: questions.of[2], top: sections, fileId: 'f', called: 'Plan' },
   ])
 })
 
