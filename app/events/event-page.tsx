@@ -56,7 +56,7 @@ export default function EventPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<EventPath here={event.title} list={list} isPast={isPast} sort={event.sort} />}
+        above={<EventPath list={list} isPast={isPast} sort={event.sort} />}
         title={<span className={styles.title}>{event.title}</span>}
         action={
           event.mayWrite && <RecordActions {...eventForms} row={event} maxBytes={maxUpload} />

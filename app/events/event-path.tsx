@@ -4,8 +4,6 @@ import { Tag } from '../ui/tag.tsx'
 import styles from './event-path.module.css'
 
 interface EventPathProps {
-  /** Its own title. */
-  here: string
   /** The title of the list. */
   list: string
   isPast: boolean
@@ -14,10 +12,10 @@ interface EventPathProps {
 }
 
 /** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ here, list, isPast, sort = '' }: EventPathProps) {
+export function EventPath({ list, isPast, sort = '' }: EventPathProps) {
   return (
     <div className={styles.path}>
-      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }, { label: here }]} />
+      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }]} />
       {sort && <Tag tone="signal">{sort}</Tag>}
       {isPast && <Tag>Past event</Tag>}
     </div>

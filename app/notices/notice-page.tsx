@@ -57,7 +57,7 @@ export default function NoticePage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }, { label: title }]} />}
+        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }]} />}
         title={<span className={styles.title}>{title}</span>}
         action={
           notice.mayWrite && <RecordActions {...noticeForms} row={notice} maxBytes={maxUpload} />

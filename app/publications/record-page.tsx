@@ -72,11 +72,7 @@ export default function RecordPage() {
   return (
     <article className="container">
       <PageHeading
-        above={
-          <Breadcrumb
-            crumbs={[{ label: list, to: publicationsPath(entry.kind) }, { label: line.title }]}
-          />
-        }
+        above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }]} />}
         title={<span className={styles.title}>{line.title}</span>}
         lede={authors.length > 0 && <AuthorLine authors={authors} />}
         action={

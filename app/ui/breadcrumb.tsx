@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface Crumb {
   label: string
-  /** The page it leads to; the last crumb is the page itself. */
+  /** The page it leads to; the last crumb may be the page itself, where its heading says more than its name. */
   to?: string
 }
 
@@ -21,9 +21,7 @@ export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; 
                 {crumb.label}
               </Link>
             ) : (
-              <span className={styles.here} aria-current="page" dir="auto">
-                {crumb.label}
-              </span>
+              <span aria-current="page">{crumb.label}</span>
             )}
           </li>
         ))}
