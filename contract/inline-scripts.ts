@@ -16,11 +16,11 @@ export const pressedMark = 'data-pressed'
 
 /**
  * Remembers the last button that was pressed before the scripts of its page had taken it over, which
- * takes seconds over a slow line; `pressAgain` (app/shell) presses it once they have. Menus need no
- * script of ours, and what is pressed while React takes the page over is done by React.
+ * takes seconds over a slow line; `pressAgain` (app/shell) presses it once they have. What is pressed
+ * while React takes the page over is done by React.
  */
 export const rememberPress = `addEventListener('click', ({ target }) => {
-  const button = target.closest('button[type=button]:not([popovertarget], [command])')
+  const button = target.closest('button:is([data-needs=script], [data-needs=script] *)')
   const { dataset } = document.documentElement
   if (!button || 'hydrated' in dataset) return
   document.querySelector('[${pressedMark}]')?.removeAttribute('${pressedMark}')

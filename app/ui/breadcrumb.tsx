@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface Crumb {
   label: string
-  /** The page it leads to; the last crumb may be the page itself, where its heading says more than its name. */
+  /** The page it leads to; the last crumb may be the page itself. */
   to?: string
 }
 
