@@ -49,6 +49,8 @@ const groups: readonly ScriptGroup[] = [
   { name: 'ways', test: /\/app\/(shell\/use-read-anew|ui\/(focus|tag))\./ },
   // What moves rows in their list; the lists of forms have the dragging and the words alone.
   { name: 'dragging', test: /\/(app\/records\/use-dragging|contract\/messages\/order)\./ },
+  // The words of what is sent; a form that sends no files has two of its sentences.
+  { name: 'sending', test: /\/contract\/messages\/uploads\./ },
   { name: 'sheets', test: /\/(app\/records\/sheet-links|contract\/sheet-paths)\./ },
   { name: 'tasks', test: /\/app\/ui\/use-task\./ },
   { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
