@@ -16,8 +16,12 @@ export type ImportFormat = keyof typeof importFormats
 /** Of one import: what is pasted, in bytes, its entries, and the DOIs that are looked up for it. */
 export const importLimits = { bytes: 2 * 2 ** 20, entries: 1000, dois: 50 }
 
+/** Whose words a field of a merged record has: those of the record, or those of the entry. */
+export const pairSides = ['stored', 'given'] as const
+
 /** A field in which an entry and the record that it repeats differ. */
 export interface FieldPair {
+  name: string
   label: string
   /** What the record says. */
   stored: string
@@ -73,4 +77,15 @@ export interface ImportedCounts {
 /** The name of the control by which somebody chooses what is done with an entry. */
 export function choiceName(place: number) {
   return `entry-${place}`
+}
+
+/** The name of the control by which they choose whose words a field has once the two are merged. */
+export function sideName(place: number, field: string) {
+  return `${choiceName(place)}-${field}`
+}
+
+/** The place that the name of such a control stands for, and its field, if any; null for any other name. */
+export function controlOf(name: string) {
+  const [, place = '', field] = /^entry-(\d{1,4})(?:-(\w+))?$/.exec(name) ?? []
+  return place === '' ? null : { place: Number(place), field }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageNumber } from './query-schemas.ts'
-import { choiceName, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
+import { controlOf, type ImportChoice, importChoices, importLimits } from './publication-import.ts'
 
 const asked = (longest: number) =>
   z
@@ -29,14 +29,23 @@ export const pastedPublications = z.object({ text: z.string().default('') })
 
 const choice = z.enum(importChoices)
 
-/** What is to be done with the entries of an import: `state`, and a choice by the name of its control. */
+/**
+ * What is to be done with the entries of an import: `state`, and by the names of their controls a choice
+ * for each entry, and for the fields of those that are merged whose words they keep.
+ */
 export const importDecision = z
   .looseObject({ state: z.string().max(100).default('') })
   .transform(({ state, ...fields }) => {
     const choices = new Map<number, ImportChoice>()
-    for (let place = 0; place < importLimits.entries; place++) {
-      const chosen = choice.safeParse(fields[choiceName(place)])
-      if (chosen.success) choices.set(place, chosen.data)
+    const kept = new Map<number, Set<string>>()
+    for (const [name, value] of Object.entries(fields)) {
+      const { place = importLimits.entries, field } = controlOf(name) ?? {}
+      if (place >= importLimits.entries) continue
+      const chosen = choice.safeParse(value)
+      if (field === undefined && chosen.success) choices.set(place, chosen.data)
+      if (field !== undefined && value === 'stored') {
+        kept.set(place, (kept.get(place) ?? new Set()).add(field))
+      }
     }
-    return { state, choices }
+    return { state, choices, kept }
   })

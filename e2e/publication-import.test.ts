@@ -31,6 +31,19 @@ describe('an administrator imports publications', () => {
       expect(await titles(page)).not.toContain('Winter Keys')
     }))
 
+  test('into a record that is there, field by field', () =>
+    keep(async (page) => {
+      await page.getByLabel(words.pasteLabel).fill(known)
+      await page.getByRole('button', { name: words.check }).click()
+      const entry = page.getByRole('listitem').filter({ hasText: /How Long Is a Promise/ })
+      const kept = entry.getByRole('radio', { name: /^Note on the site/ })
+      expect(await kept.count()).toBe(0)
+      await entry.getByRole('radio', { name: words.choiceWords.merge, exact: true }).check()
+      await kept.check()
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByText('Nothing was imported').waitFor()
+    }))
+
   test('from a file, which is read into the field, and is told of a stale preview', () =>
     keep(async (page) => {
       const file = {

@@ -4,6 +4,8 @@ import { calls, pages } from '#contract/paths.ts'
 import {
   choiceName,
   importFormats,
+  pairSides,
+  sideName,
   type FieldPair,
   type PlannedEntry,
   type PublicationPlan,
@@ -14,6 +16,7 @@ import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -124,7 +127,7 @@ function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) 
             <p className={styles.shared}>
               {words.sharedWith(record.by, record.type)} <a href={record.path}>{record.title}</a>
             </p>
-            <Pairs pairs={record.pairs} />
+            <Pairs pairs={record.pairs} mergedAt={choices.includes('merge') ? place : undefined} />
           </>
         )}
       </div>
@@ -145,30 +148,71 @@ function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) 
   )
 }
 
+interface PairsProps {
+  pairs: readonly FieldPair[]
+  /** The place of an entry that can be merged, field by field, into its record. */
+  mergedAt: number | undefined
+}
+
 /** A record and an entry side by side, where they differ. */
-function Pairs({ pairs }: { pairs: readonly FieldPair[] }) {
+function Pairs({ pairs, mergedAt }: PairsProps) {
   if (pairs.length === 0) return <p className={styles.facts}>{words.sameFields}</p>
   return (
-    <table className={styles.pairs}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>{words.field}</VisuallyHidden>
-          </th>
-          <th scope="col">{words.onSite}</th>
-          <th scope="col">{words.inImport}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairs.map(({ label, stored, given }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{stored || '–'}</td>
-            <td>{given}</td>
+    <>
+      {mergedAt !== undefined && (
+        <p className={classNames(styles.facts, styles.ofMerging)}>{words.mergeHint}</p>
+      )}
+      <table className={styles.pairs}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{words.field}</VisuallyHidden>
+            </th>
+            <th scope="col">{words.onSite}</th>
+            <th scope="col">{words.inImport}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pairs.map((pair) => (
+            <tr key={pair.name}>
+              <th scope="row">{pair.label}</th>
+              {pairSides.map((side) => (
+                <td key={side}>
+                  {mergedAt === undefined ? (
+                    pair[side] || '–'
+                  ) : (
+                    <Side name={sideName(mergedAt, pair.name)} pair={pair} side={side} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface SideProps {
+  name: string
+  pair: FieldPair
+  side: (typeof pairSides)[number]
+}
+
+/** What a field says on one side, to be chosen where the two are merged. */
+function Side({ name, pair, side }: SideProps) {
+  return (
+    <label className={styles.side}>
+      <input
+        className={styles.ofMerging}
+        type="radio"
+        name={name}
+        value={side}
+        defaultChecked={side === 'given'}
+        aria-label={words.sideLabel(pair.label, side, pair[side])}
+      />
+      <span>{pair[side] || '–'}</span>
+    </label>
   )
 }
 

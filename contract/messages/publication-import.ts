@@ -18,6 +18,7 @@ export const planTitle = 'Preview of this import'
 export const field = 'Field'
 export const onSite = 'On the site'
 export const inImport = 'In this import'
+export const mergeHint = 'Choose for each field which of the two the record keeps.'
 export const sameFields = 'The record on the site says all of this already.'
 export const nothingSaved = 'Nothing is saved until you import. The whole import can be undone.'
 export const refusedPlainly =
@@ -30,6 +31,11 @@ export const choiceWords = {
   add: 'Add',
   merge: 'Merge',
   leave: 'Leave out',
+}
+
+/** Of one of the two in a field, for whoever does not see the table: 'Year on the site: 2023'. */
+export function sideLabel(field: string, side: 'stored' | 'given', says: string) {
+  return `${field} ${side === 'stored' ? 'on the site' : 'in this import'}: ${says || 'empty'}`
 }
 
 /** Of an entry that repeats a record, where adding makes two of it. */

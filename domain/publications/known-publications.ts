@@ -54,17 +54,18 @@ function recordsByKind(planned: readonly KnownPublication[]) {
 
 /**
  * A publication brought up to date from an entry of the same kind, and the labels of what changed.
- * What the entry leaves empty stays as it is.
+ * What the entry leaves empty stays as it is, and so do the fields of these names.
  */
 export function mergeEntry(
   { id, ...known }: KnownPublication,
   given: Omit<KnownPublication, 'id'>,
+  kept: ReadonlySet<string> = new Set(),
 ) {
   const { kind } = known.entry
   const before = new Map(Object.entries(known.entry.fields))
   const news = new Map(
     Object.entries(given.entry.fields).filter(
-      ([name, value]) => value !== '' && value !== before.get(name),
+      ([name, value]) => value !== '' && value !== before.get(name) && !kept.has(name),
     ),
   )
   const fields: readonly Field[] = publicationKinds[kind].fields

@@ -6,9 +6,10 @@ import { undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { importProgressPath, stopImportPath } from '#contract/sheet-paths.ts'
 import { calls, pages } from '#contract/paths.ts'
-import { choiceName } from '#contract/publication-import.ts'
+import { choiceName, sideName } from '#contract/publication-import.ts'
 import { publications } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
+import { listPublications } from '#test/publications.ts'
 import { aJournal, anAdmin, anEditor, aStudentAccount, aTeacher } from '#test/factories.ts'
 
 const resolver = createServer(({ url }, reply) => {
@@ -56,6 +57,17 @@ test('what is pasted is planned, then imported as a batch that can be undone', a
     left: 0,
   })
   expect(done.headers[changeHeader]).toMatch(/^\w+$/)
+})
+
+test('a field of an entry that is merged keeps what the record says', async () => {
+  await aJournal(db, { title: 'On Keys', year: '2024', volume: '3' })
+  const text = '@article{a, title={On Keys}, year={2025}, volume={7}}'
+  const { state } = (await send(calls.publicationImport, { text })).json()
+  const body = { state, [choiceName(0)]: 'merge', [sideName(0, 'year')]: 'stored' }
+  const sides = { [sideName(0, 'volume')]: 'given', [sideName(0, 'odd name')]: 'stored' }
+  const done = await send(calls.finishPublicationImport, { ...body, ...sides })
+  expect(done.json()).toMatchObject({ merged: 1 })
+  expect(await listPublications(db, 'journal')).toMatchObject([{ year: '2024', volume: '7' }])
 })
 
 test('plain forms lead back to the page, which shows the plan', async () => {

@@ -49,7 +49,7 @@ describe('a plan', () => {
           path: `/Publications/journals/${id}`,
           by: 'title',
           pairs: [
-            { label: 'Title', stored: 'On keys.', given: 'On Keys' },
+            { name: 'title', label: 'Title', stored: 'On keys.', given: 'On Keys' },
             { label: 'Authors', stored: 'R. Karthik', given: 'Meera Iyer' },
             { label: 'Journal', stored: '', given: 'J. of Keys' },
             { label: 'Year', stored: '2023', given: '2024' },
@@ -118,6 +118,28 @@ describe('an import', () => {
     await undoBatch(db, who, [...batches][0] ?? '')
     expect(await listPublications(db, 'journal')).toEqual(before)
     expect(await listPublications(db, 'work')).toEqual([])
+  })
+
+  test('merges field by field, and leaves out whoever keeps every field', async () => {
+    await aJournal(db, { title: 'On Keys', year: '2023', authors: 'Iyer, M.' })
+    const { state, entries } = await start(article)
+    expect(entries[0]?.record?.pairs.map(({ name }) => name)).toEqual([
+      'authors',
+      'journal',
+      'year',
+    ])
+    const merge = new Map([[0, 'merge']] as const)
+    const every = new Map([[0, new Set(['authors', 'journal', 'year'])]])
+    const decision = { state, choices: merge }
+    const some = new Map([[0, new Set(['authors', 'year'])]])
+    const done = await finishImport(db, who, { ...decision, kept: some })
+    expect(done).toEqual({ added: 0, merged: 1, left: 0 })
+    expect(await listPublications(db, 'journal')).toMatchObject([
+      { authors: 'Iyer, M.', journal: 'J. of Keys', year: '2023' },
+    ])
+    const again = await start(article)
+    const left = await finishImport(db, who, { state: again.state, choices: merge, kept: every })
+    expect(left).toEqual({ added: 0, merged: 0, left: 1 })
   })
 
   test('leaves duplicates alone unless somebody chooses otherwise', async () => {

@@ -115,6 +115,8 @@ interface Decision {
   state: string
   /** By the place of an entry; one that is not named is treated as the plan presets. */
   choices: ReadonlyMap<number, ImportChoice>
+  /** By the same, the names of the fields that keep what the record says where the two are merged. */
+  kept?: ReadonlyMap<number, ReadonlySet<string>>
 }
 
 /**
@@ -125,7 +127,7 @@ interface Decision {
 export async function finishImport(
   db: Db,
   who: Who,
-  { state, choices }: Decision,
+  { state, ...decision }: Decision,
 ): Promise<ImportedCounts> {
   requireImporter(who)
   return recordMany(db, who, async (tx, log) => {
@@ -136,7 +138,7 @@ export async function finishImport(
     if (stateOf(rows.map(({ shown }) => shown)) !== state) {
       throw new Problem('conflict', words.stale)
     }
-    const due = decided(rows, choices)
+    const due = decided(rows, decision)
     await writePublications({ tx, log }, due)
     await tx.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
     const [added, merged] = [due.added.length, due.changed.length]
@@ -168,7 +170,7 @@ async function findWaiting(db: Reader, accountId: string): Promise<WaitingImport
 }
 
 /** Two entries may be merged into one record, the later one into what the first has made of it. */
-function decided(rows: readonly PlannedRow[], choices: Decision['choices']) {
+function decided(rows: readonly PlannedRow[], { choices, kept }: Omit<Decision, 'state'>) {
   const added: KnownPublication[] = []
   const merged = new Map<string, KnownPublication>()
   let merges = 0
@@ -178,8 +180,11 @@ function decided(rows: readonly PlannedRow[], choices: Decision['choices']) {
     if (!shown.choices.includes(choice)) throw new Problem('invalid', words.unknownChoice)
     if (choice === 'add') added.push({ id: newId(), ...given })
     else if (known) {
+      const keeps = kept?.get(shown.place)
+      // Whoever keeps every field has left the entry out.
+      if (shown.record?.pairs.every(({ name }) => keeps?.has(name))) continue
       merges += 1
-      merged.set(known.id, mergeEntry(merged.get(known.id) ?? known, given).merged)
+      merged.set(known.id, mergeEntry(merged.get(known.id) ?? known, given, keeps).merged)
     }
   }
   return { added, changed: [...merged.values()], merges }

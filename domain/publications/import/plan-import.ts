@@ -123,6 +123,6 @@ function pairsOf(stored: PublicationEntry, given: PublicationEntry): FieldPair[]
   return fields.flatMap(({ name, label, words: named }) => {
     const [one, other] = [before.get(name), after.get(name) ?? '']
     if (one === undefined || other === '' || one === other) return []
-    return [{ label, stored: named?.[one] ?? one, given: named?.[other] ?? other }]
+    return [{ name, label, stored: named?.[one] ?? one, given: named?.[other] ?? other }]
   })
 }
