@@ -15,6 +15,7 @@ import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { FigureNote } from '../ui/figures.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -83,11 +84,36 @@ function DrawnPart({ section }: { section: DrawnSection }) {
   )
 }
 
-/** As many as the longest row has cells: whoever leaves a cell of the first row out loses none below. */
-function columnsOf(head: readonly string[], rows: readonly string[][]) {
-  const count = Math.max(head.length, ...rows.map(({ length }) => length))
-  return Array.from({ length: count }, (_, column) => head[column] ?? '')
+/**
+ * As many as the longest row has cells: whoever leaves a cell of the first row out loses none below. A
+ * column leaves its words whole on screens on which the longest of all columns fit beside each other; what
+ * is longer than any word, such as an address, may break on all.
+ */
+function columnsOf(rows: readonly string[][]) {
+  const count = Math.max(...rows.map(({ length }) => length))
+  const longest = Array.from({ length: count }, (_, column) => {
+    const words = rows.flatMap((cells) => (cells[column] ?? '').split(/\s+/))
+    return Math.max(...words.map(({ length }) => length))
+  })
+  const widths = longest.map((letters) => 16 + (isWord(letters) ? letters * 7.75 : 48))
+  const width = widths.reduce((sum, one) => sum + one, 0)
+  const whole = screens.find(({ room }) => width <= room)?.className
+  return longest.map((letters, column) => ({
+    label: rows[0]?.[column] ?? '',
+    className: isWord(letters) ? whole : undefined,
+  }))
 }
+
+function isWord(letters: number) {
+  return letters <= 18
+}
+
+/** From which screens on words stay whole, by the pixels that the smallest of these leaves for a table. */
+const screens = [
+  { room: 580, className: styles.wholeOnAll },
+  { room: 700, className: styles.wholeOnTablets },
+  { room: 800, className: styles.wholeOnDesks },
+]
 
 /** A row of a table, by its place. */
 interface Cells {
@@ -106,16 +132,16 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
       ))}
     </ul>
   ),
-  table: ({ heading, rows: [head = [], ...rows] }) => (
+  table: ({ heading, rows }) => (
     <Table
       caption={heading}
-      columns={columnsOf(head, rows).map((label, column) => ({
+      columns={columnsOf(rows).map((look, column) => ({
         key: String(column),
-        label,
+        ...look,
         cell: (row: Cells) => row.cells[column],
         ...(column === 0 && { names: true }),
       }))}
-      rows={rows.map((cells, place) => ({ place, cells }))}
+      rows={rows.slice(1).map((cells, place) => ({ place, cells }))}
       rowKey={({ place }) => String(place)}
     />
   ),
@@ -134,10 +160,14 @@ const drawings: Record<DrawnSection['form'], (section: DrawnSection) => ReactNod
   ),
   numbers: ({ numbers }) => (
     <dl className={styles.numbers}>
-      {numbers.map(({ value, label }, place) => (
+      {numbers.map((number, place) => (
         <div key={place} className={styles.number}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt>{number.label}</dt>
+          <dd className={styles.value}>
+            {number.value}
+            {number.unit && <span className={styles.unit}>{number.unit}</span>}
+          </dd>
+          <FigureNote figure={number} />
         </div>
       ))}
     </dl>

@@ -32,15 +32,15 @@ export function Figures({ figures, countUp = false }: FiguresProps) {
             {countUp ? <CountedNumber text={String(figure.value)} /> : <span>{figure.value}</span>}
             {figure.unit && <span className={styles.unit}>{figure.unit}</span>}
           </dd>
-          <Note figure={figure} />
+          <FigureNote figure={figure} />
         </div>
       ))}
     </dl>
   )
 }
 
-/** What is said of a number below its label. */
-function Note({ figure }: { figure: Figure }) {
+/** What is said of a number below its label, and where it comes from; nothing where nothing is said. */
+export function FigureNote({ figure }: { figure: Omit<Figure, 'value' | 'label'> }) {
   const origin = originOf(figure)
   if (!figure.note && !origin) return null
   return (
@@ -51,7 +51,7 @@ function Note({ figure }: { figure: Figure }) {
   )
 }
 
-function originOf({ source, year }: Figure) {
+function originOf({ source, year }: Pick<Figure, 'source' | 'year'>) {
   return [source, year].filter(Boolean).join(', ')
 }
 

@@ -46,7 +46,7 @@ export function linkButton(max: number) {
 }
 
 /** What a number is of, and where it comes from. */
-const aboutNumber = [
+export const aboutNumber = [
   text('unit', { label: 'Unit behind it', hint: messages.unitHint, max: 12 }),
   text('note', { label: 'In a few words', max: 160 }),
   text('source', { label: 'Source', hint: messages.sourceHint, max: 120 }),

@@ -165,7 +165,8 @@ export interface Field {
   readonly missing?: string | number | readonly string[]
   /**
    * The field's name in older records. Where a plain text stood there, each line is a paragraph of rich
-   * text, a row of a table, or a group of a list, with | between its cells or the fields of the group.
+   * text, a row of a table, or a group of a list, with | between its cells or the required fields of
+   * the group.
    */
   readonly was?: string
   /**

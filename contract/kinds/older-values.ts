@@ -26,9 +26,14 @@ const older: Partial<Record<Field['holds'], (text: string, field: Field) => unkn
   richText: (text, { wasBlocks }) => (wasBlocks ? blocksAsMarkdown : asMarkdown)(text),
   list: (text, { wasBlocks, of = [] }) =>
     (wasBlocks ? blocksOf(text).map(headAndRest) : rowsOf(text)).map((parts) =>
-      Object.fromEntries(of.map(({ name }, at) => [name, parts[at] ?? ''])),
+      Object.fromEntries(of.filter(isRequired).map(({ name }, at) => [name, parts[at] ?? ''])),
     ),
   table: rowsOf,
+}
+
+/** A line was written of these alone: what a group may say besides is younger. */
+function isRequired({ required }: Field) {
+  return required
 }
 
 function headAndRest([head = '', ...rest]: readonly string[]) {

@@ -1,6 +1,6 @@
 import { ownPageMessages } from '../messages/own-pages.ts'
 import { menus } from '../pages.ts'
-import { linkButton } from './content-kinds.ts'
+import { aboutNumber, linkButton } from './content-kinds.ts'
 import {
   attachments,
   choice,
@@ -130,6 +130,7 @@ export const page = kind({
               max: 60,
             }),
             text('label', { label: 'What it counts', required: true, max: 200 }),
+            ...aboutNumber,
           ],
         }),
         list('buttons', {

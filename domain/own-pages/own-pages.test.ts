@@ -219,11 +219,11 @@ describe('a section', () => {
     const sections = [
       of({ form: 'table', rows: [['Zygomatic'], ['cells']] }),
       of({ form: 'questions', questions: [{ question: 'Quokka?', answer: 'Wombat.' }] }),
-      of({ form: 'numbers', numbers: [{ value: '7', label: 'platypuses' }] }),
+      of({ form: 'numbers', numbers: [{ value: '7', label: 'platypuses', source: 'Numbat' }] }),
       of({ form: 'buttons', buttons: [{ label: 'Echidna', to: '/Notices' }] }),
     ]
     await aPage({ sections })
-    for (const word of ['zygomatic', 'quokka', 'wombat', 'platypuses', 'echidna']) {
+    for (const word of ['zygomatic', 'quokka', 'wombat', 'platypuses', 'numbat', 'echidna']) {
       const [found] = hitsIn(await searchFor(db, word), 'records')
       expect([word, JSON.stringify(found?.snippet).toLowerCase()]).toEqual([
         word,

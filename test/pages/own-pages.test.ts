@@ -30,7 +30,10 @@ const sections = [
     ],
   },
   { form: 'questions', questions: [{ question: markup, answer: 'First\nSecond' }] },
-  { form: 'numbers', numbers: [{ value: '3', label: markup }] },
+  {
+    form: 'numbers',
+    numbers: [{ value: '3', label: markup, unit: '%', source: 'Office', year: '2025' }],
+  },
   { form: 'buttons', buttons: [{ label: markup, to: 'https://example.org/form' }] },
 ].map((section) => ({ heading: `As ${section.form}`, ...section }))
 
@@ -64,6 +67,7 @@ test('every section is drawn under its heading, and no word of it is markup', as
   expect(body.match(/<table/g)).toHaveLength(1)
   expect(body).not.toContain('<b>Third')
   expect(body).toContain('href="https://example.org/form"')
+  expect(body).toContain('Office, 2025')
   expect(body).not.toContain('>Edit</button>')
   expect((await read(path, admin)).body).toContain('aria-label="Edit Scholarships"')
 })
