@@ -32,5 +32,10 @@ export function gone(userName: string) {
   return `${userName} (there is no such account)`
 }
 
+/** Why an account cannot be connected with one more. */
+export function accountIsTaken(noun: string, userName: string) {
+  return `The account “${userName}” is connected with another ${noun} already. Disconnect it there first.`
+}
+
 export const unknownAccount =
   'There is no administrator or teacher with this username. See “Accounts” on the desk.'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { unknownAccount } from '#contract/messages/account-field.ts'
+import { accountIsTaken, unknownAccount } from '#contract/messages/account-field.ts'
 import * as messages from '#contract/messages/people.ts'
 import { desc } from 'drizzle-orm'
 import { changes } from '#store/schema.ts'
@@ -118,6 +118,22 @@ test('an account that is not there, or is a student’s, is refused', async () =
       errors: { account: unknownAccount },
     })
   }
+})
+
+test('an account is of one person, whatever its case, until they are disconnected', async () => {
+  const { reg } = teacher
+  const sentence = accountIsTaken('person', reg)
+  const second = (account: string) => aPerson(db, { name: 'Dr Second', account })
+  await expect(second(reg)).rejects.toMatchObject({
+    code: 'conflict',
+    errors: { account: sentence },
+  })
+  await expect(second(reg.toUpperCase())).rejects.toMatchObject({ code: 'conflict' })
+  await edit(editor, { account: '' })
+  const id = await second(reg)
+  await expect(edit(editor, { account: reg })).rejects.toMatchObject({ code: 'conflict' })
+  await removeRecord(db, editor, 'person', id)
+  await edit(editor, { account: reg })
 })
 
 describe('an address', () => {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { holdsCaptioned, holdsFile, type CaptionedFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
 import { asRows } from '#contract/kinds/table-text.ts'
-import { addressTaken, valueIsTaken } from '#contract/messages/records.ts'
+import { addressTaken } from '#contract/messages/records.ts'
 import { askable, chunksOf, isOneOf, prepared } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { records } from '#store/schema.ts'
@@ -13,6 +13,7 @@ import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete } from './complete.ts'
 import { noteEarlierAddresses } from './earlier-addresses.ts'
 import { hasPart } from './hidden.ts'
+import { refuseShared, sharesOne } from './shared-values.ts'
 import {
   describedBy,
   refuseLostReferences,
@@ -83,7 +84,7 @@ export function documentStorage(kind: Kind): RecordStorage {
       await updateRows(tx, records, rows)
       await noteEarlierAddresses(tx, kind, current, whole)
       await index(tx, kind, whole)
-      await refuseShared(tx, kind, whole)
+      await refuseShared(tx, kind, whole, current)
     },
     async remove(tx, ids) {
       await tx.delete(records).where(oneOf(kind, ids))
@@ -193,40 +194,9 @@ export async function findUnique<K extends Kind>(
   const [row] = await db
     .select()
     .from(records)
-    .where(and(eq(records.kind, kind.name), sharesOne(kind, [askable(value)])))
+    .where(and(eq(records.kind, kind.name), sharesOne(kind.unique ?? '', [askable(value)])))
     .limit(1)
   return row ? listed(kind, row) : null
-}
-
-/**
- * Throws conflict where one of these records, as they stand now, shares with another what no two of
- * the kind may. Two who write at once take turns: the second finds what the first has done.
- */
-async function refuseShared(tx: Transaction, kind: Kind, given: readonly StoredRecord[]) {
-  const { name, unique } = kind
-  if (unique === undefined) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`unique ${name}`}))`)
-  const values = given.map(({ snapshot }) => textIn(snapshot, unique) ?? '')
-  const [shared] = await tx
-    .select({ value: sql<string>`min(${records.data} ->> ${unique})` })
-    .from(records)
-    .where(and(eq(records.kind, name), sharesOne(kind, values)))
-    .groupBy(sharedKey(kind))
-    .having(sql`count(*) > 1`)
-    .limit(1)
-  if (!shared) return
-  const sentence = valueIsTaken(kind.noun, shared.value)
-  throw new Problem('conflict', sentence, { errors: { [unique]: sentence } })
-}
-
-function sharedKey({ unique = '' }: Kind) {
-  return sql`lower(${records.data} ->> ${unique})`
-}
-
-/** Has one of these values, whatever its case. */
-function sharesOne(kind: Kind, values: readonly string[]) {
-  return sql`${sharedKey(kind)} in (
-    select lower(value) from unnest(${sql.param(values)}::text[]) as given (value))`
 }
 
 function oneOf({ name }: Kind, ids: readonly string[]) {
