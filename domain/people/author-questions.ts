@@ -22,6 +22,7 @@ import { editDistance } from '../search/edit-distance.ts'
 import { certainlyBy } from '../students/student-papers.ts'
 import {
   aboutOf,
+  aboutPublication,
   listAnswers,
   nameKey,
   type AuthorAnswerRecord,
@@ -50,6 +51,11 @@ interface PrintedName {
   /** One of the publications. */
   title: string
   path: string
+}
+
+/** The same with the publications that print it. */
+interface FoundName extends PrintedName {
+  ids: string[]
 }
 
 /** A name that could be somebody's, and has not been answered. */
@@ -92,7 +98,7 @@ export async function questionsFor(
 /** All that is asked of: whoever could be meant, the names that are printed, and what was answered. */
 interface Names {
   all: readonly Candidate[]
-  printed: readonly PrintedName[]
+  printed: readonly FoundName[]
   answers: readonly AuthorAnswerRecord[]
 }
 
@@ -120,15 +126,21 @@ function questionsAmong({ all, printed, answers }: Names, asked?: Candidate): Au
       // Of shorter names nobody can tell what they could be.
       return /\p{L}{3}/u.test(key) && !taken.has(key)
     })
-    .map((name) => ({
+    .map(({ ids, ...name }) => ({
       ...name,
       candidates: candidatesOf(name.spelling, near, refused)
         .filter(({ owner }) => !asked || owner === asked.owner)
         .filter(({ owner }) => !answered.has(aboutOf(owner, name.spelling)))
+        .filter(({ owner }) => !isRefusedInAll(owner, ids, answered))
         .map(({ owner, name: called, path }) => ({ owner, name: called, path })),
     }))
     .filter(({ candidates }) => candidates.length > 0)
     .toSorted((one, other) => other.count - one.count)
+}
+
+/** Whether each of these publications was refused for this owner: nothing of the name is left to ask. */
+function isRefusedInAll(owner: string, ids: readonly string[], answered: ReadonlySet<string>) {
+  return ids.every((id) => answered.has(aboutPublication(owner, id)))
 }
 
 /**
@@ -193,7 +205,7 @@ function matchedAmong({ all: candidates, printed, answers }: Names) {
   const staff = candidates.filter(({ owner }) => owner.startsWith('person '))
   const near = byWord(staff, new Set(printed.flatMap(({ spelling }) => wholeWords(spelling))))
   return printed
-    .flatMap((name) => {
+    .flatMap(({ ids, ...name }) => {
       const key = nameKey(name.spelling)
       const all = new Set(wholeWords(name.spelling).flatMap((word) => near.get(word) ?? []))
       return [...all]
@@ -201,7 +213,8 @@ function matchedAmong({ all: candidates, printed, answers }: Names) {
           ({ owner, names }) =>
             names.some((one) => isAuthor(one, name.spelling)) &&
             !names.some((one) => nameKey(one) === key) &&
-            !answered.has(aboutOf(owner, name.spelling)),
+            !answered.has(aboutOf(owner, name.spelling)) &&
+            !isRefusedInAll(owner, ids, answered),
         )
         .map(({ owner, name: whose, path: page }) => ({ ...name, owner, whose, page }))
     })
@@ -245,7 +258,7 @@ async function listCandidates(db: Reader): Promise<Candidate[]> {
 }
 
 /** Every author of every publication, or those that share a word with this one's names. */
-async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[]> {
+async function printedNames(db: Reader, asked?: Candidate): Promise<FoundName[]> {
   const shared = asked?.names.flatMap(wholeWords).map((word) => like(foldedAuthors, `%${word}%`))
   if (shared?.length === 0) return []
   const rows = await db
@@ -259,14 +272,19 @@ async function printedNames(db: Reader, asked?: Candidate): Promise<PrintedName[
     .from(publications)
     .where(shared && or(...shared))
     .orderBy(publications.sequence)
-  const found = new Map<string, PrintedName>()
+  const found = new Map<string, FoundName>()
   for (const { id, kind, title, authors: text } of rows) {
     for (const { name, organisation } of people(text)) {
       const key = nameKey(name)
       if (organisation) continue
       const known = found.get(key)
-      if (known) known.count += 1
-      else found.set(key, { spelling: name, count: 1, title, path: publicationPath(kind, id) })
+      if (known) {
+        known.count += 1
+        known.ids.push(id)
+      } else {
+        const path = publicationPath(kind, id)
+        found.set(key, { spelling: name, count: 1, title, path, ids: [id] })
+      }
     }
   }
   return [...found.values()]

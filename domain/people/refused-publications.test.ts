@@ -62,6 +62,18 @@ test('a publication with somebody’s initials is refused by them alone, everywh
   expect((await page(own)).refused).toEqual([])
 })
 
+test('a spelling is asked of nobody once each of its publications was refused', async () => {
+  const { another, theirs, say } = await weiLi()
+  const matched = async () => (await authorsPage(db)).matched.map(({ spelling }) => spelling)
+  expect(await matched()).toEqual(['W. Li'])
+  await say(own, 'no', another)
+  expect(await matched()).toEqual(['W. Li'])
+  await say(own, 'no', theirs)
+  expect(await matched()).toEqual([])
+  await say(own, '', theirs)
+  expect(await matched()).toEqual(['W. Li'])
+})
+
 test('an answer is undone by whoever gave it', async () => {
   const { say, titles } = await weiLi()
   await say(own, 'no')
