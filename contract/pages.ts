@@ -57,6 +57,8 @@ export const members = '/Admin_page/People'
 /** What a member may edit beside what the role lets them. */
 export const entrusted = '/Admin_page/Rights'
 export const domains = '/Admin_page/Domains'
+/** What events are: the categories that they can have. */
+export const eventCategories = '/Admin_page/Event_categories'
 export const history = '/Admin_page/History'
 /** What was deleted. */
 export const trash = '/Admin_page/Trash'
@@ -447,7 +449,7 @@ export const sitePages = {
     description:
       'The department’s festivals, contests and guest lectures: what, when and where. All are welcome.',
     audience: 'everyone',
-    query: [],
+    query: ['category'],
     menu: { under: 'Events', label: 'Major Events' },
     crawlers: 'listed',
     search: true,
@@ -845,6 +847,17 @@ export const sitePages = {
     description:
       'The domains of the department: their names, their order and what their pages say.',
     audience: 'administrators',
+    query: [],
+    crawlers: 'noindex',
+    search: true,
+  },
+  eventCategories: {
+    path: eventCategories,
+    module: 'events/categories-page.tsx',
+    title: 'Event categories',
+    description:
+      'The categories that events can be in, their order, and the pages that list their events.',
+    audience: 'editors',
     query: [],
     crawlers: 'noindex',
     search: true,

@@ -166,6 +166,11 @@ export function goingOn(form: string, draft: string) {
   return `${form}~${draft}`
 }
 
+/** The list of the events in one category. */
+export function eventsOfCategory(id: string) {
+  return `${pages.majorEvents}?category=${encodeURIComponent(id)}`
+}
+
 /** The same on the list of events, to add a festival. */
 export const addingFestival = '#add-festival'
 

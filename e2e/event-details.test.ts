@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { captionWords } from '#contract/messages/captions.ts'
-import { eventCategories, eventMessages as words } from '#contract/messages/events.ts'
+import { eventMessages as words } from '#contract/messages/events.ts'
 import { isThere } from '#contract/messages/previews.ts'
 import { pages } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -25,7 +25,8 @@ test('an event of several days is announced with all that there is to say of it'
       await form.getByLabel('Date').fill('6 July 2099')
       await form.getByLabel('Last day').fill('5 July 2099')
       await form.getByLabel(words.timeLabel).fill('10:00 AM to 4:00 PM')
-      await form.getByLabel('Category').selectOption(eventCategories.workshop)
+      await form.getByLabel(captionWords.choose('Categories')).selectOption('Workshop')
+      await form.getByRole('button', { name: captionWords.addChosen }).click()
       await form.getByRole('button', { name: 'Add speaker' }).click()
       await form.getByLabel('Name').fill('Asha Raman')
       await form.getByLabel('Who they are').fill('Builds radios')

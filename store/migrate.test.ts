@@ -14,14 +14,11 @@ const folder = await temporaryFolder()
 afterAll(folder.remove)
 
 /** What was waiting before there was one queue is in it afterwards. */
-const isOlder = ({ tag }: { tag: string }) => tag < '0013'
+const oldest = '0013'
 const state: { client: Client } = { client: new Client(server) }
 
 beforeAll(async () => {
-  await cp(migrations, folder.path, { recursive: true })
-  const path = join(folder.path, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(path, 'utf8'))
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(isOlder) }))
+  await copyMigrations(folder.path, oldest)
 })
 
 beforeEach(async () => {
@@ -94,6 +91,35 @@ test.each([
   const { rows } = await client.query(`select to_regclass('pgboss.queue') is not null as stays`)
   expect(rows).toEqual([{ stays }])
 })
+
+test('the one category of an event is a record that it names, with the page that listed it', async () => {
+  const { client } = state
+  const before = await temporaryFolder()
+  await copyMigrations(before.path, '0041')
+  await migrateDatabase(place(), before.path)
+  await before.remove()
+  await client.query(`
+    insert into events (id, title, location, date, time, category) values
+    ('a', 'Soldering', 'Banyan Block', '2025-02-15', '10:00 AM', 'workshop'),
+    ('b', 'Lamps', 'The lawn', '2025-02-15', '10:00 AM', '')`)
+  await migrateNow()
+  const { rows } = await client.query(`
+    select events.id, data ->> 'name' as category, data ->> 'listedOn' as page from events
+    left join records on kind = 'eventCategory' and records.id = any(categories) order by events.id`)
+  expect(rows).toEqual([
+    { id: 'a', category: 'Workshop', page: 'cocurricular' },
+    { id: 'b', category: null, page: null },
+  ])
+})
+
+/** Copies the migrations that came ahead of one, as a release of before had them. */
+async function copyMigrations(to: string, ahead: string) {
+  await cp(migrations, to, { recursive: true })
+  const path = join(to, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(path, 'utf8'))
+  const entries = journal.entries.filter(({ tag }: { tag: string }) => tag < ahead)
+  await writeFile(path, JSON.stringify({ ...journal, entries }))
+}
 
 function migrateNow() {
   return migrateDatabase(place(), migrations)

@@ -298,6 +298,9 @@ export const events = pgTable(
     /** Whether the photo is described, or decorative, as those are that came before anybody was asked. */
     photoIs: text().notNull().default('decorative'),
     photoAlt: words(),
+    /** The ids of its categories, in their order. */
+    categories: text().array().notNull().default([]),
+    /** The one category of releases before 0041, for copies of them; a later release takes it away. */
     category: words(),
     /** The last day of several; '' for one day. */
     until: words(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newEvent, type EventFields } from '#contract/event-schemas.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import type { ListingPage } from '#contract/kinds/event-category-kind.ts'
 import { newRecord, type SentRecord } from '#contract/record-schemas.ts'
 import { sampleDomainKeys } from './department.ts'
 import { publicationKinds, type PublicationFields } from '#contract/publications.ts'
@@ -254,6 +255,11 @@ export async function aNotice(db: Db, over: Partial<RecordOf<typeof kinds.notice
   }
   await record(db, editor, (tx, log) => insertRecords({ tx, log }, 'notice', [{ id, snapshot }]))
   return id
+}
+
+/** Adds a category of events as an administrator and returns its id. */
+export function aCategory(db: Db, name: string, listedOn: ListingPage | '' = '') {
+  return addRecord(db, editor, 'eventCategory', { fields: { name, listedOn } })
 }
 
 /** Adds a festival as an administrator and returns its id. */

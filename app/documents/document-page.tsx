@@ -25,7 +25,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { Tag, TagRow } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { numberedPage } from '#contract/messages/viewer.ts'
 import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
@@ -142,14 +142,22 @@ function Events({ upcoming, past }: Events) {
 function EventRows({ events }: { events: Events['past'] }) {
   return (
     <HairlineList>
-      {events.map(({ id, path, title, sort, date, day, location }) => (
+      {events.map(({ id, path, title, sorts, date, day, location }) => (
         <HairlineRow
           key={id}
           lead={<DateBlock date={date} />}
           leadWidth="date"
           title={<a href={path}>{title}</a>}
           meta={`${day} · ${location}`}
-          aside={<Tag tone="signal">{sort}</Tag>}
+          aside={
+            <TagRow>
+              {sorts.map((sort) => (
+                <Tag key={sort.id} tone="signal">
+                  {sort.name}
+                </Tag>
+              ))}
+            </TagRow>
+          }
         />
       ))}
     </HairlineList>

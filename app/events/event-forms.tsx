@@ -3,11 +3,11 @@ import { StoredPhoto } from '../shell/stored-photo.tsx'
 
 /** What the form of an event begins with. */
 function valuesOf(event: EventLine) {
-  const { title, category, location, date, until, time, abstract, body, ...more } = event
+  const { title, categories, location, date, until, time, abstract, body, ...more } = event
   const { photoIs, photoAlt, speakers, registration, registerBy, contact, pictures } = more
   return {
     title,
-    category,
+    categories,
     location,
     date,
     until,

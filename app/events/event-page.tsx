@@ -2,6 +2,7 @@ import { type MetaFunction, useLoaderData } from 'react-router'
 import { eventMessages as messages } from '#contract/messages/events.ts'
 import { eventPath, feeds } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
+import { categoryChoices } from '#domain/events/event-categories.ts'
 import { eventPage } from '#domain/events/event-page.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { readVersioned } from '#domain/records/versions.ts'
@@ -33,7 +34,8 @@ export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }
     { read: () => eventPage(db, asked), rowsOf: ({ event }) => [event] },
   )
   const event = withVersion(page.event)
-  return { ...page, event, list: titles.majorEventsTitle, maxUpload }
+  const choices = { categories: event.mayWrite ? await categoryChoices(db) : {} }
+  return { ...page, event, choices, list: titles.majorEventsTitle, maxUpload }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -50,16 +52,18 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** All there is to say about one event. */
 export default function EventPage() {
-  const { event, isPast, calendars, earlier, later, list, maxUpload, ...page } =
+  const { event, isPast, calendars, earlier, later, list, choices, maxUpload, ...page } =
     useLoaderData<typeof loader>()
   const { registration, body, pictures } = page
   return (
     <article className="container">
       <PageHeading
-        above={<EventPath list={list} isPast={isPast} sort={event.sort} />}
+        above={<EventPath list={list} isPast={isPast} sorts={event.sorts} />}
         title={<span className={styles.title}>{event.title}</span>}
         action={
-          event.mayWrite && <RecordActions {...eventForms} row={event} maxBytes={maxUpload} />
+          event.mayWrite && (
+            <RecordActions {...eventForms} row={event} choices={choices} maxBytes={maxUpload} />
+          )
         }
       />
       <AsideColumns

@@ -1,4 +1,5 @@
 import { pages } from '#contract/paths.ts'
+import type { EventLine } from '#domain/events/event-line.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Tag } from '../ui/tag.tsx'
 import styles from './event-path.module.css'
@@ -7,16 +8,20 @@ interface EventPathProps {
   /** The title of the list. */
   list: string
   isPast: boolean
-  /** Its category. */
-  sort?: string
+  /** What it is. */
+  sorts?: EventLine['sorts']
 }
 
 /** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ list, isPast, sort = '' }: EventPathProps) {
+export function EventPath({ list, isPast, sorts = [] }: EventPathProps) {
   return (
     <div className={styles.path}>
       <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }]} />
-      {sort && <Tag tone="signal">{sort}</Tag>}
+      {sorts.map((sort) => (
+        <Tag key={sort.id} tone="signal">
+          {sort.name}
+        </Tag>
+      ))}
       {isPast && <Tag>Past event</Tag>}
     </div>
   )

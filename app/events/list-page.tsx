@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { addingFestival, feeds } from '#contract/paths.ts'
+import { addingFestival, feeds, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
+import { categoryChoices } from '#domain/events/event-categories.ts'
 import { calendarAddresses } from '#domain/events/calendar.ts'
 import { eventList, type PastYear } from '#domain/events/list-events.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
@@ -17,6 +18,9 @@ import { useRecordList, type RecordList } from '../records/use-record-list.ts'
 import { atomLink, pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { pageQuery } from '../shell/page-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { CategoryLinks } from './category-links.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { EditableHeading } from '../shell/editable.tsx'
 import { eventForms } from './event-forms.tsx'
@@ -24,6 +28,7 @@ import styles from './list-page.module.css'
 import { Subscription } from './subscription.tsx'
 import { Section } from '../ui/section.tsx'
 import { eventMessages } from '#contract/messages/events.ts'
+import * as categoryMessages from '#contract/messages/event-categories.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -31,7 +36,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { Tag, TagRow } from '../ui/tag.tsx'
 import { EventArt } from './event-art.tsx'
 
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
@@ -39,13 +44,14 @@ const halfSizes = '(width > 60rem) min(37rem, 48vw), 100vw'
 
 export const handle: PageHandle = { works: ['event', 'festival'] }
 
-export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }) => {
+export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }, { url }) => {
+  const { category = '' } = pageQuery('majorEvents', url)
   const mayEdit = mayWriteAll(who, 'event')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'event', mayEdit },
     {
-      read: () => eventList(db, lookingNow()),
+      read: () => eventList(db, lookingNow(), category),
       // A festival is edited on its own page.
       rowsOf: (lists) => allOf(lists).filter(({ kind }) => kind === 'event'),
     },
@@ -54,10 +60,14 @@ export const loader = defineLoader(async ({ db, who, titles, origin, maxUpload }
     words: { ...headOfPage(titles, 'majorEvents'), past: titles.pastHeading },
     upcoming: page.upcoming.map(withVersion),
     past: page.past.map((year) => ({ ...year, events: year.events.map(withVersion) })),
+    used: page.used,
+    category,
+    choices: { categories: mayEdit ? await categoryChoices(db) : {} },
     calendar: calendarAddresses(origin),
     askedOfFestival: ofNewFestival,
     mayEdit,
     mayAddFestival: mayWriteAll(who, 'festival'),
+    mayWriteCategories: mayWriteAll(who, 'eventCategory'),
     maxUpload,
   }
 })
@@ -78,13 +88,18 @@ function allOf<Line>({ upcoming, past }: { upcoming: Line[]; past: { events: Lin
 /** What is coming up, the nearest first, and what was. */
 export default function ListPage() {
   const page = useLoaderData<typeof loader>()
-  const { words, upcoming, past, calendar, askedOfFestival, mayEdit, mayAddFestival, maxUpload } =
-    page
-  const list = useRecordList<Versioned<EventLine>>(eventForms, allOf(page))
+  const { words, upcoming, past, used, category, choices, calendar, maxUpload, ...rights } = page
+  const { mayEdit, mayAddFestival, mayWriteCategories, askedOfFestival } = rights
+  const list = useRecordList<Versioned<EventLine>>(eventForms, allOf(page), category)
   const festivals = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
-  const ways = (mayEdit || mayAddFestival) && (
+  const ways = (mayEdit || mayAddFestival || mayWriteCategories) && (
     <ListButtons list={list} add={mayEdit && 'Add event'}>
+      {mayWriteCategories && (
+        <ButtonLink to={pages.eventCategories} look="quiet" size="small" reloadDocument>
+          {categoryMessages.toPage}
+        </ButtonLink>
+      )}
       {mayAddFestival && (
         <FestivalButton onClick={() => festivals.ask({ what: 'edit', record: null })} />
       )}
@@ -96,13 +111,14 @@ export default function ListPage() {
         page="majorEvents"
         title={words.title}
         lede={words.lede}
-        action={upcoming.length > 0 && ways}
+        action={(upcoming.length > 0 || category !== '') && ways}
         motif={!ways && <Braid seed="events" width={420} height={84} />}
       />
       {mayEdit && (
         <RecordTasks
           {...eventForms}
           tasks={list.tasks}
+          choices={choices}
           maxBytes={maxUpload}
           shownOn=""
           onSaved={({ id }) => setSavedId(id)}
@@ -120,19 +136,35 @@ export default function ListPage() {
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
-      <ManyBar many={list.many} />
-      <UpcomingEvents
-        events={upcoming}
-        hasPast={past.length > 0}
-        savedId={savedId}
-        list={list}
-        action={ways}
-      />
+      <CategoryLinks used={used} chosen={category} />
+      <ManyBar many={list.many} choices={choices} />
+      {category !== '' && allOf(page).length === 0 ? (
+        <NoneOfCategory />
+      ) : (
+        <UpcomingEvents
+          events={upcoming}
+          hasPast={past.length > 0}
+          savedId={savedId}
+          list={list}
+          action={category === '' && ways}
+        />
+      )}
       <div className={styles.follow}>
         <Subscription calendar={calendar} />
       </div>
       <PastEvents heading={words.past} years={past} savedId={savedId} list={list} />
     </div>
+  )
+}
+
+/** What stands where no event is in the category that the address names. */
+function NoneOfCategory() {
+  return (
+    <EmptyState
+      art={<Strand strand="signal" seed="events" width={320} height={56} />}
+      title={categoryMessages.noneOfCategory}
+      action={<ButtonLink to={pages.majorEvents}>{categoryMessages.all}</ButtonLink>}
+    />
   )
 }
 
@@ -217,7 +249,7 @@ interface EventCardProps {
 
 /** An event of the list: first the words, then its picture. */
 function EventCard({ event, wide = false, isSaved, list }: EventCardProps) {
-  const { path, title, sort, date, day, time, location, paragraphs } = event
+  const { path, title, sorts, date, day, time, location, paragraphs } = event
   const Title = wide ? 'h2' : 'h4'
   return (
     <SavedItem className={classNames(styles.card, wide && styles.wide)} isSaved={isSaved}>
@@ -239,10 +271,14 @@ function EventCard({ event, wide = false, isSaved, list }: EventCardProps) {
           <Icon name="pin" size={18} />
           {location}
         </p>
-        {sort && (
-          <p>
-            <Tag tone="signal">{sort}</Tag>
-          </p>
+        {sorts.length > 0 && (
+          <TagRow>
+            {sorts.map((sort) => (
+              <Tag key={sort.id} tone="signal">
+                {sort.name}
+              </Tag>
+            ))}
+          </TagRow>
         )}
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}
         {event.mayWrite && (

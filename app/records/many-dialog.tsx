@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import styles from './many-dialog.module.css'
 import { withChoices } from './form-values.ts'
+import { ReferencesControl } from './references-control.tsx'
 import { TypedControl } from './typed-control.tsx'
 import type { FormOptions } from './record-tasks.tsx'
 import type { Saved } from './use-ending.ts'
@@ -89,12 +90,17 @@ function Names({ chosen }: Pick<Props, 'chosen'>) {
   )
 }
 
-/** The fields that can be set for many, but those that would name a record where there is none to name. */
+/** The fields that can be set for many, but those that would name records where there is none to name. */
 function offeredOf({ many = [], fields }: Kind, choices: Props['choices']) {
   return fields
     .filter(({ name }) => many.includes(name))
     .map((field) => withChoices(field, choices?.[field.name] ?? {}, ''))
-    .filter((field) => field.holds !== 'reference' || field.choices?.length)
+    .filter(({ holds, choices: offered }) => holds !== 'reference' || offered?.length)
+    .filter(({ holds, name }) => holds !== 'references' || !isEmpty(choices?.[name]))
+}
+
+function isEmpty(choices: object = {}) {
+  return Object.keys(choices).length === 0
 }
 
 function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
@@ -109,6 +115,7 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const field = offered.find((one) => one.name === name)
   if (!field) return null
   const value = values[name] ?? field.choices?.[0] ?? ''
+  const setValue = (next: string) => setValues((last) => ({ ...last, [name]: next }))
   const error = refused?.errors?.[name]
   const ids = chosen.map(({ id }) => id)
   const foot = (
@@ -156,16 +163,26 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
             </option>
           ))}
         </SelectField>
-        <TypedControl
-          key={name}
-          field={field}
-          shared={{
-            value,
-            error,
-            onChange: ({ currentTarget }) =>
-              setValues((last) => ({ ...last, [name]: currentTarget.value })),
-          }}
-        />
+        {field.holds === 'references' ? (
+          <ReferencesControl
+            key={name}
+            field={field}
+            ids={value === '' ? [] : JSON.parse(value)}
+            onChange={(next) => setValue(JSON.stringify(next))}
+            choices={choices?.[name] ?? {}}
+            error={error}
+          />
+        ) : (
+          <TypedControl
+            key={name}
+            field={field}
+            shared={{
+              value,
+              error,
+              onChange: ({ currentTarget }) => setValue(currentTarget.value),
+            }}
+          />
+        )}
         <p className={styles.note}>
           {words.changeNote(description, chosen.length, field.required)}
         </p>

@@ -164,15 +164,17 @@ function ReferencesControl({ field, name, value, error, choices }: ControlProps)
   // A field of references holds a list of ids.
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const all = [...chosen, ...Object.keys(known).filter((id) => !chosen.includes(id))]
+  const { noneToChoose } = field
+  const isNone = noneToChoose !== undefined && Object.keys(known).length === 0
   return (
-    <Fields field={field} name={name} error={error}>
+    <Fields field={isNone ? { ...field, hint: noneToChoose } : field} name={name} error={error}>
       <div className={styles.boxes}>
         {all.map((id) => (
           <CheckField
             key={id}
             name={name}
             value={id}
-            label={known[id] ?? id}
+            label={known[id] ?? field.gone ?? id}
             defaultChecked={chosen.includes(id)}
           />
         ))}

@@ -21,7 +21,9 @@ interface ReferencesControlProps {
 /** Chooses records of another kind, and puts them in order. */
 export function ReferencesControl(props: ReferencesControlProps) {
   const { field, ids, onChange, choices, error } = props
-  const { label, asks = label, hint } = field
+  const { label, asks = label, noneToChoose, gone } = field
+  const isNone = noneToChoose !== undefined && Object.keys(choices).length === 0
+  const hint = isNone ? noneToChoose : field.hint
   const [next, setNext] = useState('')
   const left = Object.entries(choices).filter(([id]) => !ids.includes(id))
   const add = () => {
@@ -33,7 +35,7 @@ export function ReferencesControl(props: ReferencesControlProps) {
       {ids.length > 0 && (
         <HairlineList label={asks} dashed>
           {ids.map((id, place) => {
-            const name = choices[id] ?? id
+            const name = choices[id] ?? gone ?? id
             return (
               <HairlineRow
                 key={id}

@@ -1,12 +1,11 @@
-import type { EventCategory } from '#contract/kinds/event-kinds.ts'
-
 interface SampleEvent {
   title: string
   location: string
   /** From the day of filling to the day of the event; below zero it is over. */
   inDays: number
   time: string
-  category?: EventCategory
+  /** The ids of categories that every site begins with (migration 0041). */
+  categories?: readonly string[]
   abstract: string
   /** A file's name in the folder of pictures, without its ending. */
   picture: string
@@ -19,7 +18,7 @@ export const pictureSize = { width: 1600, height: 900 } as const
 export const sampleEvents = [
   {
     title: 'Radios That Sleep: Eleven Months on Two Cells',
-    category: 'seminar',
+    categories: ['eventCategory-seminar'],
     location: 'Seminar Hall, Banyan Block',
     inDays: 6,
     time: '2:00 PM to 4:00 PM',
@@ -38,7 +37,7 @@ export const sampleEvents = [
   },
   {
     title: 'Harbour Hackathon',
-    category: 'major',
+    categories: ['eventCategory-major'],
     location: 'Project Studio and the Fishing Harbour',
     inDays: 41,
     time: '8:00 AM to 8:00 PM',
@@ -48,7 +47,7 @@ export const sampleEvents = [
   },
   {
     title: 'Project Fair: Round and Round',
-    category: 'major',
+    categories: ['eventCategory-major'],
     location: 'Seminar Hall and Lawn, Banyan Block',
     inDays: 73,
     time: '10:00 AM to 4:00 PM',
@@ -58,7 +57,7 @@ export const sampleEvents = [
   },
   {
     title: 'Workshop: Contracts You Will Not Regret',
-    category: 'workshop',
+    categories: ['eventCategory-workshop'],
     location: 'Ledger Laboratory, Banyan Block',
     inDays: 118,
     time: '10:00 AM to 4:00 PM',

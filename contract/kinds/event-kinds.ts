@@ -1,4 +1,5 @@
-import { eventCategories, eventMessages as messages } from '../messages/events.ts'
+import * as categoryWords from '../messages/event-categories.ts'
+import { eventMessages as messages } from '../messages/events.ts'
 import * as festivalMessages from '../messages/festivals.ts'
 import {
   choice,
@@ -8,34 +9,15 @@ import {
   paragraph,
   picture,
   pictures,
+  references,
   richText,
   serial,
   text,
   url,
 } from './field.ts'
+import { eventCategory } from './event-category-kind.ts'
 import { kind } from './kind.ts'
 import { figure } from './content-kinds.ts'
-
-/** What an event is, in the order of its form; '' where nothing of it was said. */
-export const eventKinds = [
-  '',
-  'major',
-  'cocurricular',
-  'seminar',
-  'workshop',
-  'extracurricular',
-  'festival',
-] as const
-
-export type EventCategory = (typeof eventKinds)[number]
-
-/** The pages of documents that list events as well, and of which categories. */
-export const eventsOnPages: Readonly<
-  Record<'cocurricular' | 'extraCurricular', readonly EventCategory[]>
-> = {
-  cocurricular: ['cocurricular', 'seminar', 'workshop'],
-  extraCurricular: ['extracurricular', 'festival'],
-}
 
 /** An event of the department. Title, place, day, time and abstract are those of the wire contract. */
 export const event = kind({
@@ -44,7 +26,7 @@ export const event = kind({
   plural: 'events',
   title: 'title',
   writers: 'administrators',
-  many: ['category', 'location', 'contact'],
+  many: ['categories', 'location', 'contact'],
   asksAfter: 36,
   fields: [
     text('title', { label: 'Title', required: true, max: 300 }),
@@ -75,12 +57,14 @@ export const event = kind({
       max: 200,
       onlyWithFile: 'photoId',
     }),
-    choice('category', {
-      label: 'Category',
-      hint: messages.categoryHint,
-      of: eventKinds,
-      words: { ...eventCategories, '': 'None' },
-      missing: '',
+    references('categories', {
+      label: 'Categories',
+      hint: categoryWords.chosenHint,
+      to: eventCategory.name,
+      most: 6,
+      gone: categoryWords.gone,
+      noneToChoose: categoryWords.noneToChoose,
+      was: 'category',
     }),
     richText('body', {
       label: 'Description or programme',

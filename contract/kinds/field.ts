@@ -144,6 +144,8 @@ export interface Field {
    * there again once it is restored.
    */
   readonly gone?: string
+  /** Says where to add one, while there is no record that it could name. */
+  readonly noneToChoose?: string
   /** The fields of each group of a list, and what one group is called. */
   readonly of?: readonly Field[]
   readonly noun?: string
@@ -166,7 +168,8 @@ export interface Field {
   /**
    * The field's name in older records. Where a plain text stood there, each line is a paragraph of rich
    * text, a row of a table, or a group of a list, with | between its cells or the required fields of
-   * the group.
+   * the group. Where a choice stood there, references name the record that it has become: its id is the
+   * name of the kind, a hyphen and the choice.
    */
   readonly was?: string
   /**
@@ -397,12 +400,25 @@ export function reference<const N extends string>(
   }
 }
 
-/** Some records of another kind, in the order in which they were chosen. */
+/**
+ * Some records of another kind, in the order in which they were chosen. One that is deleted is named on,
+ * and called what `gone` says.
+ */
 export function references<const N extends string>(
   name: N,
-  { to, ...options }: Options & Referring & Pick<Field, 'most'>,
+  {
+    to,
+    gone,
+    noneToChoose,
+    ...options
+  }: Options & Referring & Pick<Field, 'most' | 'gone' | 'noneToChoose'>,
 ) {
-  return { ...field('references', name, options), to }
+  return {
+    ...field('references', name, options),
+    to,
+    ...(gone !== undefined && { gone }),
+    ...(noneToChoose !== undefined && { noneToChoose }),
+  }
 }
 
 interface Referring {

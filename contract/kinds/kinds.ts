@@ -8,6 +8,7 @@ import { courseMessages } from '../messages/courses.ts'
 import { about, home, verification } from './content-kinds.ts'
 import { domain } from './domain-kind.ts'
 import { event, festival } from './event-kinds.ts'
+import { eventCategory } from './event-category-kind.ts'
 import { conference, journal, patent, work } from './publication-kinds.ts'
 import * as documentMessages from '../messages/documents.ts'
 import {
@@ -251,6 +252,7 @@ export const kinds = {
   patent,
   work,
   event,
+  eventCategory,
   festival,
   document,
   note,

@@ -20,7 +20,7 @@ export function asToday(of: readonly Field[], group: Readonly<Record<string, unk
   return { ...group, ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) }
 }
 
-/** How a plain text is read by fields that hold more. */
+/** How a plain text, or one choice, is read by fields that hold more. */
 const older: Partial<Record<Field['holds'], (text: string, field: Field) => unknown>> = {
   // Signs that meant nothing in a plain text mean nothing in it now.
   richText: (text, { wasBlocks }) => (wasBlocks ? blocksAsMarkdown : asMarkdown)(text),
@@ -29,6 +29,7 @@ const older: Partial<Record<Field['holds'], (text: string, field: Field) => unkn
       Object.fromEntries(of.filter(isRequired).map(({ name }, at) => [name, parts[at] ?? ''])),
     ),
   table: rowsOf,
+  references: (choice, { to = '' }) => (choice === '' ? [] : [`${to}-${choice}`]),
 }
 
 /** A line was written of these alone: what a group may say besides is younger. */

@@ -2,6 +2,7 @@
 export const actions = {
   notice: 'Add a notice',
   event: 'Add an event',
+  eventCategory: 'Add a category of events',
   journal: 'Add a journal',
   conference: 'Add a conference paper',
   patent: 'Add a patent',

@@ -13,8 +13,6 @@ export const eventMessages = {
   timeHint: 'For example, 10:00 AM to 4:00 PM. Calendar apps can read this format.',
   nothingPlanned: 'No events are planned at the moment.',
   seePast: 'Past events are listed below.',
-  categoryHint:
-    'Co-curricular and extra-curricular events are also listed on the pages of that name.',
   untilHint:
     'Leave it empty for an event of one day. Of several days, the time is that of each day.',
   untilTooEarly: 'The last day is before the first.',
@@ -40,17 +38,6 @@ export const eventMessages = {
   speakers: 'Speakers',
   pictures: 'Pictures',
   details: 'Programme and details',
-} as const
-
-/** What the categories of events are called. */
-export const eventCategories = {
-  '': '',
-  major: 'Major event',
-  cocurricular: 'Co-curricular',
-  seminar: 'Seminar or talk',
-  workshop: 'Workshop',
-  extracurricular: 'Extra-curricular',
-  festival: 'Part of a festival',
 } as const
 
 /** Until when people can register; `day` is in words. */

@@ -8,6 +8,11 @@ export function chosenIsGone(noun: string) {
   return `This ${noun} has been deleted. Choose another, or none.`
 }
 
+/** The same of a form in which several are chosen. */
+export function oneChosenIsGone(noun: string) {
+  return `A ${noun} that you chose has been deleted. Remove it from the list.`
+}
+
 /** Said of a form that was open while somebody else saved the same field. */
 export function changedMeanwhile(noun: string) {
   return `Someone else has changed this ${noun} since you opened it. Choose what to keep and save again.`

@@ -4,10 +4,9 @@ import {
   mostPrinted,
   type PagedDocument,
 } from '#contract/documents.ts'
-import { eventsOnPages } from '#contract/kinds/event-kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
-import { eventsOf } from '../events/list-events.ts'
+import { eventsOn } from '../events/list-events.ts'
 import { dayOf, lookingNow } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
 import { documentAt, findDocument } from './find-document.ts'
@@ -78,7 +77,7 @@ export async function pagedDocument(
 /** The events that a page of a document lists below it; null for one that lists none. */
 async function eventsOfPage(db: Reader, key: PagedDocument) {
   if (key !== 'cocurricular' && key !== 'extraCurricular') return null
-  const events = await eventsOf(db, eventsOnPages[key], lookingNow())
+  const events = await eventsOn(db, key, lookingNow())
   return events.upcoming.length + events.past.length > 0 ? events : null
 }
 

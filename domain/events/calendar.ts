@@ -7,6 +7,7 @@ import { timeZone } from '../site/clock.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { daysAfter, hasOneOffset, utcOffset } from '../site/today.ts'
 import { eventMoments, withOffset } from './event-moments.ts'
+import { namedBy, readCategories, type EventCategory } from './event-categories.ts'
 import { aboutEvent } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { getAnyEvent, publicEvents } from './list-events.ts'
@@ -24,9 +25,10 @@ export async function eventCalendar(db: Reader, origin: string, id: string): Pro
 }
 
 async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
-  const [written, { shortName }] = await Promise.all([
+  const [written, { shortName }, categories] = await Promise.all([
     lastChanges(db, ['event', 'festival']),
     readDepartment(db),
+    readCategories(db),
   ])
   const calendar = createCalendar({
     name: `Events · ${shortName}`,
@@ -35,7 +37,10 @@ async function calendarOf(db: Reader, origin: string, events: EventRecord[]) {
     timezone: { name: null, generator: zoneRules },
     url: origin + pages.majorEvents,
     ttl: twelveHours,
-    events: events.map((event) => entryOf(event, origin, written.get(event.id))),
+    events: events.map((event) => ({
+      ...entryOf(event, origin, written.get(event.id)),
+      categories: categoriesOf(event, categories),
+    })),
   })
   return `${calendar.toString()}\r\n`
 }
@@ -57,6 +62,11 @@ function entryOf(event: EventRecord, origin: string, written = event.createdAt):
     stamp: written,
     ...momentsOf(event),
   }
+}
+
+/** As calendars know them: each is a name. */
+function categoriesOf(event: EventRecord, categories: readonly EventCategory[]) {
+  return namedBy(event.categories, categories).map(({ name }) => ({ name }))
 }
 
 /**

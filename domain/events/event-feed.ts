@@ -5,7 +5,7 @@ import { feedHtml } from '../rich-text/rich-html.ts'
 import { readPageTitles } from '../site/page-titles.ts'
 import { readDepartment } from '../site/department.ts'
 import { lastChanges } from '../site/latest-changes.ts'
-import { aboutEvent, lineOf } from './event-line.ts'
+import { aboutEvent, daysOf } from './event-line.ts'
 import type { EventRecord } from './event-row.ts'
 import { publicEvents } from './list-events.ts'
 
@@ -33,7 +33,7 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
 
 function entryOf(event: EventRecord, origin: string, written = event.createdAt): AtomEntry {
   const { title, time, location, path, createdAt, body } = event
-  const when = `${lineOf(event).day}, ${time}, ${location}`
+  const when = `${daysOf(event)}, ${time}, ${location}`
   const { ahead, behind } = aboutEvent(event)
   return {
     title,

@@ -3,7 +3,8 @@ import { eventJsonLd } from './event-page.ts'
 import { noDetails, type EventRecord } from './event-row.ts'
 
 const origin = 'https://cse.example'
-const site = { origin, department: { name: 'Department of Robotics', address: ['First floor'] } }
+const department = { name: 'Department of Robotics', address: ['First floor'] }
+const site = { origin, department, sorts: [] }
 const photo = { hash: 'abc', name: 'p.png', type: 'image/png', size: 9, width: 900, height: 450 }
 
 const festival: EventRecord = {
@@ -31,6 +32,17 @@ test('an event says when, where and by whom', () => {
     organizer: { '@type': 'Organization', name: 'Department of Robotics' },
     url: `${origin}/Event/Festivals/spring`,
   })
+})
+
+test('an event says what it is where it is in a category', () => {
+  const sorts = [
+    { id: 'a', name: 'Guest lecture' },
+    { id: 'b', name: 'Workshop' },
+  ]
+  expect(eventJsonLd(festival, { ...site, sorts })).toMatchObject({
+    keywords: ['Guest lecture', 'Workshop'],
+  })
+  expect(eventJsonLd(festival, site)).not.toHaveProperty('keywords')
 })
 
 test('an event without a clear time has the day alone', () => {

@@ -74,7 +74,6 @@ test('its description fits into a search result', async () => {
 describe('an event with all that can be said of it', () => {
   const fields = {
     title: 'School of Small Networks',
-    category: 'workshop',
     location: 'Banyan Block',
     date: '2026-07-06',
     until: '2026-07-08',
@@ -95,7 +94,7 @@ describe('an event with all that can be said of it', () => {
     const page = await eventPage(db, { id, origin, today: '2026-06-30' })
     expect(page.event.day).toBe('Monday, 6 July 2026 to Wednesday, 8 July 2026')
     expect(page).toMatchObject({
-      event: { category: 'workshop', speakers: fields.speakers, contact: fields.contact },
+      event: { speakers: fields.speakers, contact: fields.contact },
       registration: { url: fields.registration, until: 'Tuesday, 30 June 2026', isOpen: true },
       body: { text: [{ is: 'heading' }, { is: 'paragraph' }], pictures: {} },
       isPast: false,

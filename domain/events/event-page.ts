@@ -8,6 +8,7 @@ import { shownText } from '../rich-text/shown-text.ts'
 import { dayInWords, daysAfter, type Looking } from '../site/today.ts'
 import { timeZone } from '../site/clock.ts'
 import { calendarAddresses } from './calendar.ts'
+import { readCategories, type NamedCategory } from './event-categories.ts'
 import { hasEnded } from './event-end.ts'
 import { lineOf } from './event-line.ts'
 import type { EventRecord, EventPhoto } from './event-row.ts'
@@ -27,13 +28,14 @@ export async function eventPage(db: Reader, { id, ...asked }: Asked & { id: stri
 /** The same of an event that has been read, which may be a festival. */
 export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
   const { origin, today } = asked
-  const [all, department, pictures, body] = await Promise.all([
+  const [all, department, categories, pictures, body] = await Promise.all([
     publicEvents(db),
     readDepartment(db),
+    readCategories(db),
     galleryOf(db, event.pictures),
     shownText(db, event.body),
   ])
-  const line = lineOf(event)
+  const line = lineOf(event, categories)
   const isPast = hasEnded(event, asked)
   return {
     event: line,
@@ -48,7 +50,7 @@ export async function shownEvent(db: Reader, event: EventRecord, asked: Asked) {
       web: webCalendars(event, origin + event.path),
       ...calendarAddresses(origin),
     },
-    jsonLd: eventJsonLd(event, { origin, department }),
+    jsonLd: eventJsonLd(event, { origin, department, sorts: line.sorts }),
     ...neighbours(all, { id: event.id, looking: asked }),
   }
 }
@@ -97,13 +99,20 @@ function sharedPicture({ hash, width, height }: EventPhoto) {
   }
 }
 
+interface JsonLdOptions {
+  origin: string
+  department: Pick<Department, 'name' | 'address'>
+  /** The categories that it is in. */
+  sorts: readonly NamedCategory[]
+}
+
 /**
  * An event in the words of schema.org. Whoever writes it into a page escapes '<' first, or a title
  * could end the script element.
  */
 export function eventJsonLd(
   event: EventRecord,
-  { origin, department }: { origin: string; department: Pick<Department, 'name' | 'address'> },
+  { origin, department, sorts }: JsonLdOptions,
 ): object {
   const { title, date, until, location, abstract, photo, speakers, registration } = event
   // Of several days the hours are those of each, and not from the first to the last.
@@ -119,6 +128,7 @@ export function eventJsonLd(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: location, address: department.address.join(', ') },
     ...(abstract && { description: abstract }),
+    ...(sorts.length > 0 && { keywords: sorts.map(({ name }) => name) }),
     ...(photo && { image: origin + sharedPicture(photo).path }),
     ...(speakers.length > 0 && { performer: speakers.map(performerOf) }),
     ...(registration && {

@@ -1,13 +1,17 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
-import { eventKinds, type EventCategory } from '#contract/kinds/event-kinds.ts'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import type { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
 import { eventPath } from '#contract/paths.ts'
 import { events, files } from '#store/schema.ts'
 
-const { photoId: _photo, sequence: _sequence, ...columns } = getTableColumns(events)
+const {
+  photoId: _photo,
+  sequence: _sequence,
+  category: _former,
+  ...columns
+} = getTableColumns(events)
 const { hash, name, type, size, width, height } = getTableColumns(files)
 const file = { hash, name, type, size, width, height }
 
@@ -15,7 +19,7 @@ type EventDetails = Pick<
   RecordOf<typeof kinds.event>,
   | 'photoAlt'
   | 'photoIs'
-  | 'category'
+  | 'categories'
   | 'body'
   | 'speakers'
   | 'registration'
@@ -28,7 +32,7 @@ type EventDetails = Pick<
 export const noDetails: EventDetails = {
   photoAlt: '',
   photoIs: 'described',
-  category: '',
+  categories: [],
   body: '',
   speakers: [],
   registration: '',
@@ -75,7 +79,6 @@ type SelectedEvent = Awaited<ReturnType<typeof selectEvents>>[number]
 export function recordOf({ file: found, ...event }: SelectedEvent): EventRecord {
   return {
     ...event,
-    category: categoryIn(event.category),
     photoIs: event.photoIs === 'described' ? 'described' : 'decorative',
     // The calls of the wire contract know the first day alone, and may have moved it past the last.
     until: event.until > event.date ? event.until : '',
@@ -83,10 +86,6 @@ export function recordOf({ file: found, ...event }: SelectedEvent): EventRecord 
     path: eventPath(event.id),
     kind: 'event',
   }
-}
-
-function categoryIn(said: string): EventCategory {
-  return eventKinds.find((category) => category === said) ?? ''
 }
 
 /** Every picture is stored with its measures; a file without them is none that a page can show. */

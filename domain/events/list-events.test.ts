@@ -2,17 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { changes, events, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aFestival, anEvent, editor } from '#test/factories.ts'
-import { eventsOnPages } from '#contract/kinds/event-kinds.ts'
 import { editRecord } from '../records/edit-record.ts'
 import { editEvent } from './write-events.ts'
-import {
-  eventsOf,
-  getAnyEvent,
-  getEvent,
-  listEvents,
-  pastEvents,
-  upcomingEvents,
-} from './list-events.ts'
+import { getAnyEvent, getEvent, listEvents, pastEvents, upcomingEvents } from './list-events.ts'
 
 const { db } = await testDatabase()
 const today = '2026-11-21'
@@ -62,21 +54,6 @@ test('an event of several days is over after its last, whatever its first has be
   // A client of the wire contract knows the first day alone.
   await editEvent(db, editor, { id, change: { date: '2026-12-01' }, photo: null })
   expect(await getEvent(db, id)).toMatchObject({ date: '2026-12-01', until: '' })
-})
-
-test('the events of a category are listed apart, what is coming up first', async () => {
-  for (const [title, date, category] of [
-    ['Visit', '2026-12-01', 'cocurricular'],
-    ['Talk', '2026-11-25', 'seminar'],
-    ['Match', '2026-11-25', 'extracurricular'],
-    ['Course', '2026-01-01', 'workshop'],
-  ]) {
-    const id = await anEvent(db, { title: title ?? '', date: date ?? '' })
-    await editRecord(db, editor, 'event', { id, fields: { category } })
-  }
-  const { upcoming, past } = await eventsOf(db, eventsOnPages.cocurricular, { today })
-  expect(upcoming.map(({ title }) => title)).toEqual(['Talk', 'Visit'])
-  expect(past.map(({ title }) => title)).toEqual(['Course'])
 })
 
 test('of one day, the event that was added last comes first in the whole list', async () => {

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
-import type { EventCategory } from '#contract/kinds/event-kinds.ts'
-import { askable, isOneOf } from '#store/queries.ts'
+import type { ListingPage } from '#contract/kinds/event-category-kind.ts'
+import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { daysAfter, type Looking } from '../site/today.ts'
 import { hasEnded } from './event-end.ts'
+import { readCategories } from './event-categories.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
 import {
   festivalEvents,
@@ -62,15 +63,21 @@ export async function getAnyEvent(db: Reader, id: string): Promise<EventRecord> 
   return festival?.event ?? getEvent(db, id)
 }
 
-/** Events of these categories: what is coming up, the nearest first, and what is past, the latest first. */
-export async function eventsOf(db: Reader, categories: readonly EventCategory[], looking: Looking) {
+/**
+ * The events that a page of a document lists, by their categories: what is coming up, the nearest first,
+ * and what is past, the latest first.
+ */
+export async function eventsOn(db: Reader, page: ListingPage, looking: Looking) {
+  const categories = await readCategories(db)
+  const ids = categories.filter(({ listedOn }) => listedOn === page).map(({ id }) => id)
+  if (ids.length === 0) return { upcoming: [], past: [] }
   const rows = await selectEvents(db)
-    .where(isOneOf(events.category, categories))
+    .where(arrayOverlaps(events.categories, ids))
     .orderBy(desc(events.date), desc(events.sequence))
-  const found = rows.map(recordOf)
+  const found = rows.map((row) => lineOf(recordOf(row), categories))
   const byEnd = Map.groupBy(found, (event) => hasEnded(event, looking))
   const [upcoming = [], past = []] = [byEnd.get(false), byEnd.get(true)]
-  return { upcoming: upcoming.map(lineOf).toReversed(), past: past.map(lineOf) }
+  return { upcoming: upcoming.toReversed(), past }
 }
 
 export interface PastYear {
@@ -78,10 +85,23 @@ export interface PastYear {
   events: EventLine[]
 }
 
-/** All events: what is coming up, the nearest first; then what is past, by year, the latest first. */
-export async function eventList(db: Reader, looking: Looking) {
+/**
+ * All events, or those in the category with this id: what is coming up, the nearest first; then what is
+ * past, by year, the latest first. `used` are the categories that any event is in, in their order.
+ */
+export async function eventList(db: Reader, looking: Looking, category = '') {
+  const categories = await readCategories(db)
   const [upcoming, past] = await Promise.all([upcomingEvents(db, looking), pastEvents(db, looking)])
-  return { upcoming: upcoming.map(lineOf), past: byYear(past.map(lineOf)) }
+  const named = new Set([...upcoming, ...past].flatMap((event) => event.categories))
+  const linesOf = (all: EventRecord[]) =>
+    all
+      .map((event) => lineOf(event, categories))
+      .filter(({ sorts }) => category === '' || sorts.some(({ id }) => id === category))
+  return {
+    upcoming: linesOf(upcoming),
+    past: byYear(linesOf(past)),
+    used: categories.filter(({ id }) => named.has(id)).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 function byYear(past: EventLine[]): PastYear[] {

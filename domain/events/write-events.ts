@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { EventFields } from '#contract/event-schemas.ts'
-import type { EventCategory } from '#contract/kinds/event-kinds.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
 import { askable } from '#store/queries.ts'
@@ -13,7 +12,7 @@ import { Problem } from '../problem.ts'
 import { deleteRecord, insertRecord, lockRecord, rewriteRecord } from '../records/write-records.ts'
 
 interface NewEvent {
-  fields: EventFields & { category?: EventCategory }
+  fields: EventFields & { categories?: readonly string[] }
   photo: NewFile | null
 }
 

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { countOfKind } from '#contract/change-kinds.ts'
 import { account, student } from '#contract/kinds/people-kinds.ts'
-import type { KindName } from '#contract/kinds/kinds.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -13,6 +13,7 @@ import type { Db, Reader, Transaction } from '#store/database.ts'
 import { chunksOf } from '#store/queries.ts'
 import { documentAddresses, site } from '#store/schema.ts'
 import { accountStorage } from '../accounts/account-storage.ts'
+import { untouchedCategories } from '../events/event-categories.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { noteFiles } from '../files/add-file.ts'
 import { textIn } from '../history/restorable.ts'
@@ -49,7 +50,8 @@ interface Importing {
 }
 
 /**
- * Brings an export back into a site that holds nothing but, at most, the sample, which goes: records with
+ * Brings an export back into a site that holds nothing but, at most, the sample, which goes, and the
+ * categories of events that every site begins with, of which those stay that the export has: records with
  * their ids, order and dates, and their files, all or nothing. Accounts come without passwords; who has
  * an address is invited to choose one. A site that holds all of it already is left as it is. Throws a
  * sentence where the site holds something else, or the export is damaged.
@@ -72,6 +74,7 @@ export async function importSite({ db, blobs, folder, actor }: Importing): Promi
     // Whatever somebody has begun meanwhile is seen before the sample goes.
     await refuseOthers(tx)
     await removeSample(tx, { ...remover, accountId: by.accountId })
+    await removeFirstCategories(tx, given)
     return recordMany(tx, by, (inner, log) => insertAll({ tx: inner, log }, given))
   })
 }
@@ -100,6 +103,7 @@ async function refuseOthers(db: Reader) {
     if (!untouched) continue
     sample.set(kind, (sample.get(kind) ?? new Set()).add(recordId))
   }
+  sample.set(kinds.eventCategory.name, new Set(await untouchedCategories(db)))
   const counts: string[] = []
   for (const one of exportedKinds) {
     const { kind } = one
@@ -117,6 +121,15 @@ async function refuseOthers(db: Reader) {
     if (count > 0) counts.push(countOfKind(kind.name, count))
   }
   if (counts.length > 0) throw new Error(words.siteNotEmpty(counts))
+}
+
+/**
+ * What a site begins with is no change that the log knows of, and neither is its end. An export of a
+ * release that had no such records says nothing of them.
+ */
+async function removeFirstCategories(tx: Transaction, given: ReadExport) {
+  if (!given.kinds.some(({ one }) => one.kind.name === kinds.eventCategory.name)) return
+  await storedKinds.eventCategory.remove(tx, await untouchedCategories(tx))
 }
 
 async function insertAll(writing: Writing, given: ReadExport): Promise<SiteImport> {

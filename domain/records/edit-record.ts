@@ -129,7 +129,7 @@ export async function editRecord(
     if (!files) throw new Problem('invalid', uploadMessages.lapsed)
     const sent = { ...fields, ...files.held }
     const change = await changeOf(tx, description, { id: before.id, base, current, sent })
-    await requireReferences(tx, description, change)
+    await requireReferences(tx, description, change, current)
     requireChange(who, kind, change)
     await checkAgainstOthers(tx, kind, change, current)
     refuseByRule(kind, change, current)

@@ -15,6 +15,7 @@ import {
 } from '../accounts/access.ts'
 import { courseChoices } from '../courses/course-material.ts'
 import type { Snapshot } from '../history/restorable.ts'
+import { categoryChoices } from '../events/event-categories.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
 import { currentOf, domainChoices, readDomains } from '../domains/read-domains.ts'
 import { askable } from '#store/queries.ts'
@@ -189,6 +190,7 @@ async function namesOf(db: Reader, to: string): Promise<Readonly<Record<string, 
     return domainChoices(currentOf(await readDomains(db)))
   }
   if (to === kinds.course.name) return courseChoices(db)
+  if (to === kinds.eventCategory.name) return categoryChoices(db)
   // Those of the department are known by their addresses.
   if (to === kinds.document.name) {
     return Object.fromEntries((await listAllDocuments(db)).map(({ id, name }) => [id, name]))

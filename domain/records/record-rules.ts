@@ -15,10 +15,10 @@ import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/account-field.ts'
-import { chosenIsGone, fixedField } from '#contract/messages/records.ts'
+import { chosenIsGone, fixedField, oneChosenIsGone } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
-import { askable } from '#store/queries.ts'
+import { askable, isOneOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { records } from '#store/schema.ts'
 import { findAccount } from '../accounts/find-account.ts'
@@ -149,9 +149,22 @@ export function refuseOtherKey({ key }: Kind, change: Snapshot, current: Snapsho
   throw invalid(key, fixedField(key))
 }
 
-/** Throws invalid where fields name a record or an account that is not there, or a domain that takes nothing new. */
-export async function requireReferences(db: Reader, { fields }: Kind, sent: Snapshot) {
+/**
+ * Throws invalid where fields name a record or an account that is not there, or a domain that takes
+ * nothing new. Of several records, those that the record named `before` may have gone meanwhile.
+ */
+export async function requireReferences(
+  db: Reader,
+  { fields }: Kind,
+  sent: Snapshot,
+  before: Snapshot = {},
+) {
   for (const { name, holds, to, none, gone } of fields) {
+    if (holds === 'references' && to !== undefined && gone !== undefined) {
+      const named = idsIn(before[name])
+      const ids = idsIn(sent[name]).filter((id) => !named.includes(id))
+      await requireEach(db, { name, to, ids })
+    }
     const id = textIn(sent, name)
     if (holds === 'account' && id) await requireAccount(db, name, id)
     if (id === '' && none !== undefined) continue
@@ -178,7 +191,28 @@ async function requireNamed(
   { name, to, id }: { name: string; to: string; id: string },
 ) {
   const isThis = and(eq(records.kind, to), eq(records.id, askable(id)))
-  if ((await db.$count(records, isThis)) === 0) throw invalid(name, chosenIsGone(to))
+  if ((await db.$count(records, isThis)) === 0) throw invalid(name, chosenIsGone(nounOf(to)))
+}
+
+/** The same of several. */
+async function requireEach(
+  db: Reader,
+  { name, to, ids }: { name: string; to: string; ids: readonly string[] },
+) {
+  if (ids.length === 0) return
+  const areThese = and(eq(records.kind, to), isOneOf(records.id, ids.map(askable)))
+  if ((await db.$count(records, areThese)) < ids.length) {
+    throw invalid(name, oneChosenIsGone(nounOf(to)))
+  }
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+}
+
+function nounOf(kind: string) {
+  // A field names records of a kind that there is.
+  return kinds[kind as KindName].noun
 }
 
 /** A colour that nobody can read is saved where somebody has chosen to keep it nevertheless. */

@@ -21,6 +21,7 @@ import { findTexts, mostRelevant, readyTexts, type StoredText } from './stored-t
 const forms: readonly (readonly [kind: KindName, title: string, list: string])[] = [
   ['notice', actions.notice, pages.notices],
   ['event', actions.event, pages.majorEvents],
+  ['eventCategory', actions.eventCategory, pages.eventCategories],
   ['journal', actions.journal, pages.journals],
   ['conference', actions.conference, pages.conferences],
   ['patent', actions.patent, pages.patents],

@@ -1,11 +1,10 @@
 import type { PageTitles } from '../site/page-titles.ts'
-import { or, eq } from 'drizzle-orm'
+import { or, eq, sql } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
-import { eventCategories } from '#contract/messages/events.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
 import { records, events, documents, files, publications } from '#store/schema.ts'
@@ -16,6 +15,7 @@ import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents
 import { publicationPath } from '#contract/publication-paths.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
+import { namedBy, readCategories } from '../events/event-categories.ts'
 import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import { dayInWords, dayOf } from '../site/today.ts'
@@ -23,6 +23,7 @@ import { entryOf, type PublicationRow } from '../publications/publication-column
 import { lineOf } from '../publications/publication-line.ts'
 import type { Ask, Candidate } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
+import { recordsNamed } from './records-named.ts'
 import { inOrder, rankedIds, type Found } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { snippetOf } from './snippet.ts'
@@ -112,28 +113,36 @@ const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
   festival: ({ date, location }) => [dayInWords(String(date)), String(location)],
 }
 
-/** Major events, by title, place, day and what is said of them. */
+/** Major events, by title, place, day, categories and what is said of them. */
 export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
-  const { id, title, location, date, abstract, body, category, speakers } = events
-  const searched = { table: events, id, column: searchColumns.events, newest: date }
+  const { id, title, location, date, abstract, body, categories, speakers } = events
+  const searched = {
+    table: events,
+    id,
+    column: searchColumns.events,
+    newest: date,
+    or: sql`${categories} && ${recordsNamed(kinds.eventCategory, question.prose)}`,
+  }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
-  const rows = await db
-    .select({ id, title, location, date, abstract, body, category, speakers })
-    .from(events)
-    .where(isOneOf(id, ids))
+  const [rows, known] = await Promise.all([
+    db
+      .select({ id, title, location, date, abstract, body, categories, speakers })
+      .from(events)
+      .where(isOneOf(id, ids)),
+    readCategories(db),
+  ])
   const hits = inOrder(ids, rows).map((event) => ({
     path: eventPath(event.id),
     title: markedParts(event.title, question.marks),
-    facts: joined(categoryOf(event.category), dayInWords(event.date), event.location),
+    facts: joined(
+      ...namedBy(event.categories, known).map(({ name }) => name),
+      dayInWords(event.date),
+      event.location,
+    ),
     snippet: snippetOf(wordsOfEvent(event), question.marks),
   }))
   return { hits, ...counted }
-}
-
-function categoryOf(said: string): string {
-  const known: Readonly<Record<string, string>> = eventCategories
-  return known[said] ?? ''
 }
 
 function wordsOfEvent({

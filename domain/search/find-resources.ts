@@ -11,6 +11,7 @@ import { searchColumns } from '#store/search-columns.ts'
 import type { Ask, Find } from './candidate.ts'
 import { joined } from './fold.ts'
 import { markedParts } from './marks.ts'
+import { recordsNamed } from './records-named.ts'
 import { inOrder, rankedIds } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
 
@@ -98,7 +99,10 @@ export const findPapers = shelf({
 function shelf({ pathOf, or, ...searched }: Shelf): Find {
   return async ({ db, question, texts, window }: Ask) => {
     const { prose } = question
-    const ways = [or?.(prose), searched.course && forCourse(searched.course, prose)]
+    const ways = [
+      or?.(prose),
+      searched.course && sql`${searched.course} = any(${recordsNamed(kinds.course, prose)})`,
+    ]
     const asked = { ...searched, or: sqlOr(...ways) }
     const { hits: ids, ...counted } = await rankedIds(db, asked, question, window)
     if (ids.length === 0) return { hits: [], ...counted }
@@ -111,16 +115,6 @@ function shelf({ pathOf, or, ...searched }: Shelf): Find {
     }))
     return { hits, ...counted }
   }
-}
-
-/**
- * Is for a course that has all that is asked for in its code and title, which are what weighs most in it.
- * As an array these are known ahead of the rows, which an index then finds.
- */
-function forCourse(course: Column, prose: SQL): SQL {
-  return sql`${course} = any(array(select ${records.id} from ${records}
-    where ${records.kind} = ${kinds.course.name} and ${searchColumns.records} @@ ${prose}
-      and ts_filter(${searchColumns.records}, '{a}') @@ ${prose}))`
 }
 
 function codeOf(course: Column): SQL {

@@ -59,22 +59,29 @@ export async function deskContent(db: Reader) {
 }
 
 async function restorableRecords(db: Reader) {
-  const [rows, eventCount, noticeCount, cohortCount, festivalCount] = await Promise.all([
-    db
-      .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
-      .from(publications)
-      .groupBy(publications.kind),
-    db.$count(events),
-    db.$count(records, eq(records.kind, 'notice')),
-    db.$count(records, eq(records.kind, 'cohort')),
-    db.$count(records, eq(records.kind, 'festival')),
-  ])
+  const [rows, eventCount, noticeCount, cohortCount, festivalCount, categoryCount] =
+    await Promise.all([
+      db
+        .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
+        .from(publications)
+        .groupBy(publications.kind),
+      db.$count(events),
+      db.$count(records, eq(records.kind, 'notice')),
+      db.$count(records, eq(records.kind, 'cohort')),
+      db.$count(records, eq(records.kind, 'festival')),
+      db.$count(records, eq(records.kind, 'eventCategory')),
+    ])
   const counts = new Map(rows.map(({ kind, total }) => [kind, total]))
   return [
     { title: 'Notices', path: pages.notices, fact: inRecords(noticeCount) },
     { title: 'Cohorts of Graduates', path: pages.alumni, fact: inRecords(cohortCount) },
     { title: 'Major Events', path: pages.majorEvents, fact: inRecords(eventCount) },
     { title: 'Festivals', path: pages.majorEvents, fact: inRecords(festivalCount) },
+    {
+      title: pageHead('eventCategories').title,
+      path: pages.eventCategories,
+      fact: inRecords(categoryCount),
+    },
     ...kinds.map(({ kind, ...card }) => ({ ...card, fact: inRecords(counts.get(kind) ?? 0) })),
   ]
 }

@@ -12,6 +12,7 @@ const lists: Partial<Record<KindName, string>> = {
   patent: pages.patents,
   work: pages.otherPublications,
   event: pages.majorEvents,
+  eventCategory: pages.eventCategories,
   festival: pages.majorEvents,
   document: pages.documents,
   course: pages.courses,

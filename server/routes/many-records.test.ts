@@ -13,7 +13,7 @@ import {
 } from '#contract/messages/many-records.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { titleTaken } from '#contract/messages/papers.ts'
-import { notYourDomain } from '#contract/messages/records.ts'
+import { notYourDomain, oneChosenIsGone } from '#contract/messages/records.ts'
 import { manyPath, recordPath } from '#contract/paths.ts'
 import { newId } from '#store/columns.ts'
 import { changes } from '#store/schema.ts'
@@ -40,6 +40,7 @@ import {
 const { app, db } = await testApp()
 const members: Record<string, Record<string, string>> = { guest: {} }
 let ids: string[] = []
+const workshop = 'eventCategory-workshop'
 const [ownDomain = '', otherDomain = ''] = sampleDomainKeys
 
 beforeAll(async () => {
@@ -112,8 +113,8 @@ test('courses and notices are changed and deleted together as well', async () =>
   expect([urgent.statusCode, urgent.json().message]).toEqual([400, noticeMessages.untilMissing])
 })
 
-test.each<[KindName, () => Promise<string>, Record<string, string>, string]>([
-  ['event', () => anEvent(db), { category: 'workshop' }, 'Category changed for 2 events'],
+test.each<[KindName, () => Promise<string>, Record<string, string | string[]>, string]>([
+  ['event', () => anEvent(db), { categories: [workshop] }, 'Categories changed for 2 events'],
   ['document', aDocumentOfOwnTitle, { category: 'forms' }, 'Category changed for 2 documents'],
   ['note', () => aNote(db), { domain: ownDomain }, 'Domain changed for 2 notes'],
   ['link', () => aLink(db), { domain: ownDomain }, 'Domain changed for 2 links'],
@@ -133,6 +134,24 @@ test.each<[KindName, () => Promise<string>, Record<string, string>, string]>([
     expect((await undo(headers[changeHeader])).statusCode).toBe(200)
   }
   expect(await read(kind, two)).toEqual(before)
+})
+
+test('events are put into categories that there are, and into none', async () => {
+  const events = [await anEvent(db), await anEvent(db)]
+  for (const categories of [[workshop, 'eventCategory-seminar'], []]) {
+    // As the dialog sends it.
+    const fields = { categories: JSON.stringify(categories) }
+    expect((await change('event', { ids: events, fields })).statusCode).toBe(200)
+    expect((await read('event', events)).map((one) => one.categories)).toEqual([
+      categories,
+      categories,
+    ])
+  }
+  const reply = await change('event', { ids: events, fields: { categories: [workshop, 'gone'] } })
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    400,
+    oneChosenIsGone('category of events'),
+  ])
 })
 
 test('the course that resources are for is chosen for many, and none of them as well', async () => {

@@ -20,11 +20,13 @@ import { videoMessages } from '#contract/messages/videos.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls, recordPath, recordsPath } from '#contract/paths.ts'
 import { lockRecord } from '#domain/records/write-records.ts'
+import { newId } from '#store/columns.ts'
 import { papers } from '#store/resource-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { changes, documents, files } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import {
+  aCategory,
   aFestival,
   aJournal,
   aLink,
@@ -58,6 +60,7 @@ describe.each([
   { kind: 'paper', add: () => aResearchPaper(db, { title: 'On Keys' }), teachers: 403 },
   { kind: 'journal', add: () => aJournal(db), teachers: 403 },
   { kind: 'event', add: () => anEvent(db), teachers: 403 },
+  { kind: 'eventCategory', add: () => aCategory(db, newId()), teachers: 403 },
   { kind: 'festival', add: () => aFestival(db), teachers: 403 },
   { kind: 'department', add: () => 'department', teachers: 403 },
 ] as const)('a $kind', ({ kind, add, teachers }) => {

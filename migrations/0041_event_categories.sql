@@ -1,0 +1,15 @@
+ALTER TABLE "events" ADD COLUMN "categories" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+-- What was a choice of six is a record each, with the name and the page that it had.
+INSERT INTO "records" ("id", "kind", "data", "sort", "search")
+SELECT 'eventCategory-' || choice, 'eventCategory',
+  jsonb_build_object('name', name, 'listedOn', listed_on, 'place', place), place,
+  setweight(to_tsvector('english', search_text(name)), 'A')
+FROM (VALUES
+  ('major', 'Major event', '', '0001'),
+  ('cocurricular', 'Co-curricular', 'cocurricular', '0002'),
+  ('seminar', 'Seminar or talk', 'cocurricular', '0003'),
+  ('workshop', 'Workshop', 'cocurricular', '0004'),
+  ('extracurricular', 'Extra-curricular', 'extraCurricular', '0005'),
+  ('festival', 'Part of a festival', 'extraCurricular', '0006')
+) AS first (choice, name, listed_on, place);--> statement-breakpoint
+UPDATE "events" SET "categories" = ARRAY['eventCategory-' || "category"] WHERE "category" <> '';
