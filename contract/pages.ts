@@ -854,7 +854,7 @@ export const sitePages = {
   eventCategories: {
     path: eventCategories,
     module: 'events/categories-page.tsx',
-    title: 'Event categories',
+    title: 'Event Categories',
     description:
       'The categories that events can be in, their order, and the pages that list their events.',
     audience: 'editors',

@@ -21,7 +21,7 @@ export const toPage = 'Categories'
 export const chosenHint =
   'Visitors see them in this order. A category can be listed on other pages.'
 export const noneToChoose =
-  'There are no categories yet. Add them on the page “Event categories” first.'
+  'There are no categories yet. Add them on the page “Event Categories” first.'
 export const gone = 'A category that was deleted'
 
 /** Above the list of events, where it can be narrowed to one category. */
