@@ -12,4 +12,9 @@ FROM (VALUES
   ('extracurricular', 'Extra-curricular', 'extraCurricular', '0005'),
   ('festival', 'Part of a festival', 'extraCurricular', '0006')
 ) AS first (choice, name, listed_on, place);--> statement-breakpoint
-UPDATE "events" SET "categories" = ARRAY['eventCategory-' || "category"] WHERE "category" <> '';
+UPDATE "events" SET "categories" = ARRAY['eventCategory-' || "category"] WHERE "category" <> '';--> statement-breakpoint
+-- A draft holds a list as the text that its form sends.
+UPDATE "drafts" SET "fields" = "fields" || jsonb_build_object('categories',
+  CASE "fields" ->> 'category' WHEN '' THEN '[]'
+  ELSE '["eventCategory-' || ("fields" ->> 'category') || '"]' END)
+WHERE "kind" = 'event' AND "fields" ? 'category';

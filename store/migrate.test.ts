@@ -101,7 +101,13 @@ test('the one category of an event is a record that it names, with the page that
   await client.query(`
     insert into events (id, title, location, date, time, category) values
     ('a', 'Soldering', 'Banyan Block', '2025-02-15', '10:00 AM', 'workshop'),
-    ('b', 'Lamps', 'The lawn', '2025-02-15', '10:00 AM', '')`)
+    ('b', 'Lamps', 'The lawn', '2025-02-15', '10:00 AM', '');
+    insert into accounts (id, user_name, name, role)
+    values ('asha', 'asha', 'Asha Raman', 'Admin');
+    insert into drafts (id, account_id, kind, form, fields) values
+    ('c', 'asha', 'event', 'one', '{"title": "Radios", "category": "seminar"}'),
+    ('d', 'asha', 'event', 'two', '{"category": ""}'),
+    ('e', 'asha', 'event', 'three', '{"title": "Ciphers"}')`)
   await migrateNow()
   const { rows } = await client.query(`
     select events.id, data ->> 'name' as category, data ->> 'listedOn' as page from events
@@ -109,6 +115,13 @@ test('the one category of an event is a record that it names, with the page that
   expect(rows).toEqual([
     { id: 'a', category: 'Workshop', page: 'cocurricular' },
     { id: 'b', category: null, page: null },
+  ])
+  const drafts = await client.query(`
+    select id, fields ->> 'categories' as categories from drafts order by id`)
+  expect(drafts.rows).toEqual([
+    { id: 'c', categories: '["eventCategory-seminar"]' },
+    { id: 'd', categories: '[]' },
+    { id: 'e', categories: null },
   ])
 })
 

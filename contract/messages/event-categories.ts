@@ -19,7 +19,7 @@ export const toPage = 'Categories'
 
 /** In the form of an event. */
 export const chosenHint =
-  'Visitors see them in this order. A category can be listed on other pages.'
+  'Visitors see them in this order. They are named, and put on further pages, on the page “Event Categories”.'
 export const noneToChoose =
   'There are no categories yet. Add them on the page “Event Categories” first.'
 export const gone = 'A category that was deleted'

@@ -26,10 +26,12 @@ import {
   aTeacher,
   anAdmin,
   anEvent,
+  editor,
 } from '#test/factories.ts'
 import { sampleFolder, sampleSite } from '#test/sample.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { fillWithSample } from '../sample/fill-with-sample.ts'
+import { editRecord, removeRecord } from '../records/edit-record.ts'
 import { copyFiles } from './copy-files.ts'
 import { exportedKinds, recordsOf } from './exported-kinds.ts'
 import { importSite } from './import-site.ts'
@@ -76,6 +78,10 @@ async function addOddRecords(db: Db) {
       await aRecordOf(db, name)
     }
   }
+  // Of the categories that every site begins with, one is renamed and one deleted.
+  const fields = { name: 'Large event' }
+  await editRecord(db, editor, 'eventCategory', { id: 'eventCategory-major', fields })
+  await removeRecord(db, editor, 'eventCategory', 'eventCategory-festival')
   const twice = [await stored('one', 'Same.txt'), await stored('two', 'Same.txt')]
   await aNote(db, { title: oddTitle, description: '' }, [
     { ...twice[0], name: 'Same.txt' },

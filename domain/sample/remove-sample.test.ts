@@ -57,8 +57,11 @@ test('all that the sample brought goes, and nothing else', async () => {
   expect(await removeSample(db)).toEqual({ removed: sampleCounts, kept: {} })
   expect(await db.select({ id: students.id }).from(students)).toEqual([{ id: student.id }])
   expect(await db.select({ id: publications.id }).from(publications)).toEqual([{ id: journal }])
-  const tables = [events, documents, notes, noteFiles, links, videos, papers, records]
+  const tables = [events, documents, notes, noteFiles, links, videos, papers]
   for (const table of tables) expect(await db.$count(table)).toBe(0)
+  // The program's, and not the sample's: every site begins with them.
+  const left = await db.select({ kind: records.kind }).from(records)
+  expect(left).toEqual(Array.from({ length: 6 }, () => ({ kind: 'eventCategory' })))
 })
 
 test('what was changed and is again as it was goes, and so does what only stands elsewhere', async () => {
