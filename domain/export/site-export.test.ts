@@ -79,8 +79,8 @@ async function addOddRecords(db: Db) {
     }
   }
   // Of the categories that every site begins with, one is renamed and one deleted.
-  const fields = { name: 'Large event' }
-  await editRecord(db, editor, 'eventCategory', { id: 'eventCategory-major', fields })
+  const large = { id: 'eventCategory-major', fields: { name: 'Large event' } }
+  await editRecord(db, editor, 'eventCategory', large)
   await removeRecord(db, editor, 'eventCategory', 'eventCategory-festival')
   const twice = [await stored('one', 'Same.txt'), await stored('two', 'Same.txt')]
   await aNote(db, { title: oddTitle, description: '' }, [
