@@ -124,6 +124,11 @@ export function manyPath(kind: string) {
   return `/api/many/${kind}`
 }
 
+/** What records of a kind say in the fields that suggest it. */
+export function usedValuesPath(kind: string) {
+  return `/api/used-values/${kind}`
+}
+
 /** Where one record of a kind is read for its form, changed and deleted. */
 export function recordPath(kind: string, id: string) {
   return `${recordsPath(kind)}/${id}`

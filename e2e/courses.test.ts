@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { courseMessages } from '#contract/messages/courses.ts'
+import { usedSoFar } from '#contract/messages/record-forms.ts'
 import { valueIsTaken } from '#contract/messages/records.ts'
 import { coursePath, pages, searchPath } from '#contract/paths.ts'
+import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { dialog, field, press, richField } from '#test/dialogs.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -94,6 +96,27 @@ test('a course is added, found, edited and taken back', () =>
     await page.getByRole('button', { name: 'Delete Reading Old Programs' }).click()
     await press(page, 'Delete')
     await expect.poll(() => way.count()).toBe(0)
+  }))
+
+test('who teaches a course is offered as other courses say it, by a list and in so many words', () =>
+  visit(pages.courses, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: words.add }).click()
+    const teacher = dialog(page).getByRole('combobox', { name: words.teacher })
+    const offered = () =>
+      teacher.evaluate((control: HTMLInputElement) =>
+        Array.from(control.list?.options ?? [], ({ value }) => value),
+      )
+    await expect.poll(offered).toContain('Department of Physics')
+    await teacher.fill('Dept of Physics')
+    expect(await dialog(page).getByText(usedSoFar).count()).toBe(0)
+    await teacher.fill('department  of physics.')
+    await dialog(page).getByText(`${usedSoFar} Department of Physics`).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await teacher.inputValue()).toBe('Department of Physics')
+    expect(await dialog(page).getByText(usedSoFar).count()).toBe(0)
+    expect(await teacher.evaluate((control) => control === document.activeElement)).toBe(true)
+    expect(await axeObjections(page)).toEqual([])
   }))
 
 /** The rows that are courses: the title of each heads it. */

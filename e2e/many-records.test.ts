@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { categories } from '#contract/messages/documents.ts'
+import { takeTheirs } from '#contract/messages/record-forms.ts'
 import { pages } from '#contract/paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -72,6 +73,22 @@ describe.each<[plural: string, path: string, label: string, value: string]>([
       await pressAction(page, 'Undo')
       await expect.poll(() => boxes(page).count(), patience).toBe(2)
     }))
+})
+
+test('a field of many is offered what other records say in it', async () => {
+  await anEvent(db, { title: 'Another', date: '2023-02-15', location: 'Auditorium 2' })
+  await browse(pages.majorEvents, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Select several' }).press('Enter')
+    await selectBoth(page)
+    await page.getByRole('button', { name: 'Change a field' }).press('Enter')
+    await field(page, 'Field').selectOption('Location')
+    const location = dialog(page).getByRole('combobox', { name: 'Location' })
+    await location.fill('auditorium-2')
+    await press(page, takeTheirs)
+    expect(await location.inputValue()).toBe('Auditorium 2')
+    await press(page, 'Save')
+    await page.getByText('Location changed for 2 events').waitFor()
+  })
 })
 
 test('a teacher selects what they may write, and is offered the domains that are theirs', () =>

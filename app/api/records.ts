@@ -5,8 +5,10 @@ import {
   orderPath,
   recordPath,
   recordsPath,
+  usedValuesPath,
 } from '#contract/paths.ts'
 import type { CopiedFiles } from '#contract/stored-files.ts'
+import type { UsedValues } from '#contract/used-values.ts'
 import { call, type Done } from './network.ts'
 
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
@@ -42,6 +44,11 @@ export function editRecord(kind: string, id: string, { version, fields, draft }:
 /** POST /api/records/{kind}/{id}/copies: has its files wait for the form of a copy; no record is written. */
 export function copyFiles(kind: string, id: string) {
   return call<CopiedFiles>('POST', copyFilesPath(kind, encodeURIComponent(id)), {})
+}
+
+/** GET /api/used-values/{kind}. */
+export function listUsedValues(kind: string) {
+  return call<{ values: UsedValues }>('GET', usedValuesPath(kind))
 }
 
 /** DELETE /api/records/{kind}/{id}. */

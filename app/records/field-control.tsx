@@ -46,12 +46,14 @@ interface ControlProps {
   value: string
   error: ReactNode
   isFirst: boolean
+  /** What other records say in the field, where it suggests that. */
+  used: readonly string[] | undefined
   /** Told when a list is another one; what is typed tells the form by itself. */
   onChange: () => void
 }
 
 /** The control of one field: what holds several of something has one of its own. */
-export function FieldControl({ isFirst, form, options, ...props }: ControlProps) {
+export function FieldControl({ isFirst, form, options, used, ...props }: ControlProps) {
   const { field, value, error } = props
   const held = { form, options, top: field.name }
   if (field.holds === 'list') {
@@ -60,7 +62,8 @@ export function FieldControl({ isFirst, form, options, ...props }: ControlProps)
   if (field.holds === 'account') return <AccountControl {...props} />
   if (holdsMany(field)) return <ManyControl {...props} {...held} />
   const shared = { name: field.name, error, defaultValue: value }
-  return <TypedControl field={field} shared={shared} {...(isFirst && { ref: awaitFocus })} />
+  const first = isFirst && { ref: awaitFocus }
+  return <TypedControl field={field} shared={shared} used={used} {...first} />
 }
 
 /** The controls of a group. */

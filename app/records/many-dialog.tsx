@@ -20,6 +20,7 @@ import type { FormOptions } from './record-tasks.tsx'
 import type { Saved } from './use-ending.ts'
 import type { ManyTasks } from './use-record-list.ts'
 import { useCall } from './use-call.ts'
+import { useUsedValues } from './use-used-values.ts'
 
 export interface ManyDialogProps extends Pick<FormOptions, 'choices'> {
   kind: KindName
@@ -112,6 +113,7 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const formId = useId()
   const { isBusy, refused, send } = useManyCall(onDone)
   useFocusOnWrong(form, refused)
+  const used = useUsedValues(kind, offered)
   const field = offered.find((one) => one.name === name)
   if (!field) return null
   const value = values[name] ?? field.choices?.[0] ?? ''
@@ -176,6 +178,7 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
           <TypedControl
             key={name}
             field={field}
+            used={used[name]}
             shared={{
               value,
               error,

@@ -24,6 +24,7 @@ import { richTextMessages } from '#contract/messages/rich-text.ts'
 import { tableWords } from '#contract/messages/tables.ts'
 import type { AccountChoice } from '#contract/members.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
+import type { UsedValues } from '#contract/used-values.ts'
 import { dateExample } from '#contract/read-date.ts'
 import { Button } from '../ui/button.tsx'
 import { AccountOptions } from './account-options.tsx'
@@ -32,6 +33,7 @@ import { FieldNotes } from '../ui/field-frame.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { withChoices } from './form-values.ts'
 import styles from './plain-fields.module.css'
+import { SuggestField } from './suggest-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 type Values = Readonly<Record<string, unknown>>
@@ -41,6 +43,8 @@ interface Shared {
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The accounts that a record may name; null where whoever asks does not choose among them. */
   accounts: readonly AccountChoice[] | null
+  /** What other records say in the fields that suggest it. */
+  used: UsedValues
   /** Of one file. */
   maxBytes: number
 }
@@ -105,7 +109,7 @@ function AccountControl({ field, name, value, error, accounts }: AccountControlP
   )
 }
 
-function TypedControl({ field, name, value, error, choices }: ControlProps) {
+function TypedControl({ field, name, value, error, choices, used }: ControlProps) {
   const { label, asks = label, hint, holds, required, max, to } = field
   const text = typeof value === 'string' ? value : ''
   const shared = { name, label: asks, hint, required, error, defaultValue: text }
@@ -126,6 +130,10 @@ function TypedControl({ field, name, value, error, choices }: ControlProps) {
   if (holds === 'richText') {
     const marks = [hint, richTextMessages.marks].filter(Boolean).join(' ')
     return <TextArea {...shared} hint={marks} rows={10} />
+  }
+  const suggested = used[name]
+  if (suggested) {
+    return <SuggestField {...shared} used={suggested} autoComplete="off" maxLength={max} />
   }
   const isDate = holds === 'day' || holds === 'date'
   return (

@@ -5,6 +5,7 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
+import type { UsedValues } from '#contract/used-values.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
@@ -17,6 +18,7 @@ import styles from './record-form.module.css'
 import type { FormOptions } from './record-tasks.tsx'
 import { Theirs } from './theirs.tsx'
 import type { RecordFormState } from './use-record-form.ts'
+import { useUsedValues } from './use-used-values.ts'
 import { FieldControl } from './field-control.tsx'
 
 const PictureCrop = onDemand<PictureCropProps>(
@@ -32,10 +34,16 @@ interface RecordFormProps {
   copyOf: EditedRecord | null
 }
 
+interface FieldsProps extends RecordFormProps {
+  /** What other records say in the fields that suggest it. */
+  used: UsedValues
+}
+
 /** A control for each field of a kind, in the order of its description; those of a whole record part by part. */
-export function RecordForm(props: RecordFormProps) {
-  const { id, form, options } = props
+export function RecordForm(given: RecordFormProps) {
+  const { id, form, options } = given
   const { formRef, asked, look } = form
+  const props = { ...given, used: useUsedValues(options.kind, asked) }
   const { sections, rare } = formSections(kinds[options.kind], asked)
   return (
     <form
@@ -76,7 +84,7 @@ function hasAny({ form }: RecordFormProps, { name }: Field) {
 }
 
 /** The fields of a section, as wide as what they hold. */
-function FormFields({ fields, ...props }: RecordFormProps & { fields: readonly Field[] }) {
+function FormFields({ fields, ...props }: FieldsProps & { fields: readonly Field[] }) {
   return (
     <div className={styles.fields}>
       {fields.map((field) => (
@@ -86,7 +94,7 @@ function FormFields({ fields, ...props }: RecordFormProps & { fields: readonly F
   )
 }
 
-function FormField(props: RecordFormProps & { field: Field }) {
+function FormField(props: FieldsProps & { field: Field }) {
   const { id, form, options, record, copyOf, field } = props
   const { asked, shown, stage, refused, parts } = form
   // A draft that was restored has its own files.
@@ -109,6 +117,7 @@ function FormField(props: RecordFormProps & { field: Field }) {
           value={textOf(shown.values[name])}
           error={error}
           isFirst={isFirst}
+          used={props.used[name]}
           onChange={form.look}
         />
       ) : (

@@ -7,6 +7,7 @@ import { ColourField } from '../ui/colour-field.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { RichTextField } from './rich-text-field.tsx'
+import { SuggestField } from './suggest-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 interface TypedControlProps {
@@ -19,10 +20,12 @@ interface TypedControlProps {
     onChange?: (event: { currentTarget: { value: string } }) => void
   }
   ref?: RefCallback<HTMLInputElement>
+  /** What other records say in the field, where it suggests that. */
+  used?: readonly string[] | undefined
 }
 
 /** A control for words or for a choice. */
-export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
+export function TypedControl({ field, shared: given, ref, used }: TypedControlProps) {
   const { label, asks = label, hint, holds, required, max, choices = [] } = field
   const shared = { ...given, label: asks, hint, required }
   if (isChosen(field) || holds === 'reference') {
@@ -54,6 +57,9 @@ export function TypedControl({ field, shared: given, ref }: TypedControlProps) {
   }
   if (holds === 'colour') {
     return <ColourField {...shared} autoComplete="off" below={ColourOffer} />
+  }
+  if (field.suggests) {
+    return <SuggestField ref={ref} maxLength={max} autoComplete="off" used={used} {...shared} />
   }
   return <TextField ref={ref} maxLength={max} autoComplete="off" {...shared} {...ownProps[holds]} />
 }

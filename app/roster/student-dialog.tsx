@@ -15,6 +15,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import { addStudent, editStudent, type StudentForm } from '../api/roster.ts'
 import { useEditForm, type EditForm } from '../records/use-edit-form.tsx'
+import { SuggestField } from '../records/suggest-field.tsx'
+import { useUsedValues } from '../records/use-used-values.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
@@ -189,6 +191,7 @@ interface StudentFieldsetProps {
 
 /** What the office records of a student, and below it what the student keeps. */
 function StudentFieldset({ fields, form }: StudentFieldsetProps) {
+  const used = useUsedValues('student')
   const control = (name: keyof RosterStudent, say?: (theirs: unknown) => string) => ({
     name,
     error: form.errorOf(name, say && { say }),
@@ -223,19 +226,22 @@ function StudentFieldset({ fields, form }: StudentFieldsetProps) {
         <TextField label="Name" maxLength={120} required {...control('name')} />
       </div>
       <div className={styles.groups}>
-        <TextField
+        <SuggestField
+          used={used.degree}
           label={fieldNames.degree}
           hint={groupHints.degree}
           maxLength={60}
           {...control('degree')}
         />
-        <TextField
+        <SuggestField
+          used={used.batch}
           label={fieldNames.batch}
           hint={groupHints.batch}
           maxLength={20}
           {...control('batch')}
         />
-        <TextField
+        <SuggestField
+          used={used.section}
           label={fieldNames.section}
           hint={groupHints.section}
           maxLength={20}

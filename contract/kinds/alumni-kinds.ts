@@ -85,7 +85,7 @@ export const cohort = kind({
   copy: { add: messages.addCohort },
   fields: [
     year('year', { label: 'Year of graduation', required: true }),
-    text('degree', { label: messages.degree, hint: messages.degreeHint, max: 120 }),
+    text('degree', { label: messages.degree, hint: messages.degreeHint, max: 120, suggests: true }),
     paragraph('text', { label: 'Text', hint: messages.textHint, max: 600 }),
     list('counts', {
       label: 'Where they went',

@@ -43,14 +43,16 @@ export const course = kind({
       hint: messages.programmeHint,
       max: 120,
       repeated: true,
+      suggests: true,
     }),
     decimal('credits', { label: messages.credits }),
-    text('hours', { label: messages.hours, hint: messages.hoursHint, max: 40 }),
+    text('hours', { label: messages.hours, hint: messages.hoursHint, max: 40, suggests: true }),
     text('teacher', {
       label: messages.teacher,
       hint: messages.teacherHint,
       max: 200,
       search: 'B',
+      suggests: 'person',
     }),
     richText('outline', {
       label: messages.syllabus,

@@ -30,7 +30,7 @@ export const event = kind({
   asksAfter: 36,
   fields: [
     text('title', { label: 'Title', required: true, max: 300 }),
-    text('location', { label: 'Location', required: true, max: 300 }),
+    text('location', { label: 'Location', required: true, max: 300, suggests: true }),
     day('date', { label: 'Date', required: true }),
     day('until', { label: 'Last day', hint: messages.untilHint }),
     // In the words of the form: '10:00 AM to 10:00 PM'.
@@ -123,7 +123,7 @@ export const festival = kind({
     day('date', { label: 'First day', required: true }),
     day('until', { label: 'Last day', hint: festivalMessages.untilHint }),
     text('time', { label: 'Time', hint: festivalMessages.timeHint, required: true, max: 120 }),
-    text('location', { label: 'Place', required: true, max: 300, search: 'B' }),
+    text('location', { label: 'Place', required: true, max: 300, search: 'B', suggests: true }),
     richText('story', { label: 'What it is', max: 8000, search: 'C', was: 'about' }),
     picture('photoId', { label: 'Picture', wrong: festivalMessages.photoWrong }),
     text('photoAlt', {

@@ -161,6 +161,11 @@ export interface Field {
   readonly rare?: true
   /** Whoever adds several records in a row says the same in it; choices, references and years are so anyway. */
   readonly repeated?: true
+  /**
+   * Of a line of text: forms offer what other records of the kind say in it, those that most say first;
+   * where it names a kind, what its records are called as well.
+   */
+  readonly suggests?: true | string
   /** Only administrators change it, also in a record whose owner writes the rest. */
   readonly reserved?: boolean
   /** What a record says that is older than the field; nothing where it is left out. */
@@ -232,13 +237,16 @@ interface TextOptions<Required extends boolean = boolean> extends Options<Requir
   max: number
 }
 
+type LineOptions<Required extends boolean = boolean> = TextOptions<Required> &
+  Pick<Field, 'suggests'>
+
 type ListOptions<Required extends boolean = boolean> = Options<Required> &
   Pick<Field, 'most' | 'tooMany'>
 
 /** A line of text. */
 export function text<const N extends string, const R extends boolean = false>(
   name: N,
-  options: TextOptions<R>,
+  options: LineOptions<R>,
 ) {
   return field('text', name, options)
 }

@@ -41,6 +41,7 @@ export const notice = kind({
       hint: noticeMessages.withinHint,
       max: 80,
       search: 'C',
+      suggests: true,
     }),
     richText('body', { label: 'Text', max: 20_000, search: 'D', was: 'text' }),
     files('files', {

@@ -10,7 +10,7 @@ const identifier = doi('doi', {
   hint: 'For example, 10.1000/xyz123, or the full link.',
 })
 const link = url('url', { label: 'Link' })
-const indexedIn = text('index', { label: 'Indexed in', max: 200 })
+const indexedIn = text('index', { label: 'Indexed in', max: 200, suggests: true })
 const abstract = paragraph('abstract', { label: 'Abstract', max: 10_000 })
 const note = text('note', { label: 'Note', max: 300 })
 
@@ -36,7 +36,7 @@ export const journal = kind({
   fields: [
     title,
     authors,
-    text('journal', { label: 'Journal', max: 300 }),
+    text('journal', { label: 'Journal', max: 300, suggests: true }),
     text('volume', { label: 'Volume', max: 40 }),
     text('number', { label: 'Issue', max: 40 }),
     pages,
@@ -62,8 +62,8 @@ export const conference = kind({
   fields: [
     title,
     authors,
-    text('conference', { label: 'Conference', max: 300 }),
-    text('location', { label: 'Location', max: 200 }),
+    text('conference', { label: 'Conference', max: 300, suggests: true }),
+    text('location', { label: 'Location', max: 200, suggests: true }),
     yearOfIssue,
     pages,
     indexedIn,
@@ -107,8 +107,9 @@ export const work = kind({
       label: 'In book',
       hint: 'The book that a chapter is in.',
       max: 300,
+      suggests: true,
     }),
-    text('publisher', { label: 'Publisher, university or archive', max: 300 }),
+    text('publisher', { label: 'Publisher, university or archive', max: 300, suggests: true }),
     yearOfIssue,
     pages,
     text('isbn', { label: 'ISBN', max: 40 }),
@@ -138,7 +139,7 @@ export const patent = kind({
       label: 'Date granted',
       hint: 'For example, 12/03/2024 or 12 March 2024, or only the month or year.',
     }),
-    text('patentee', { label: 'Patentee', max: 2000 }),
+    text('patentee', { label: 'Patentee', max: 2000, suggests: true }),
     link,
   ],
   internal,

@@ -13,6 +13,8 @@ export const goOn = 'Continue'
 export const discard = 'Discard'
 export const restore = 'Restore'
 export const takeTheirs = 'Use this instead'
+/** Ahead of what other records say, where something like it was typed. */
+export const usedSoFar = 'Used so far:'
 export const removePicture = 'Remove the picture'
 export const keepPicture = 'Keep the picture'
 export const moreFiles = 'Add files'

@@ -16,6 +16,7 @@ import { hasPart } from './hidden.ts'
 import { refuseShared, sharesOne } from './shared-values.ts'
 import {
   describedBy,
+  mostUsed,
   refuseLostReferences,
   refuseWithoutFile,
   withWhole,
@@ -88,6 +89,10 @@ export function documentStorage(kind: Kind): RecordStorage {
     },
     async remove(tx, ids) {
       await tx.delete(records).where(oneOf(kind, ids))
+    },
+    valuesOf: (db, field, most) => {
+      const says = sql`${records.data} ->> ${field}`
+      return mostUsed(db, { table: records, says, only: eq(records.kind, kind.name) }, most)
     },
     idOf: (snapshot) => (kind.single ? kind.name : keyOf(kind, snapshot)),
     async holderOf(tx, fileIds) {

@@ -72,7 +72,8 @@ export function formKind(kind: FormKind): Kind {
   return kind === student.name ? student : kinds[kind]
 }
 
-function storageOf(kind: FormKind) {
+/** Where the records of such a kind stand. */
+export function storageOf(kind: FormKind) {
   return kind === student.name ? listedStudents : storedKinds[kind]
 }
 
@@ -82,7 +83,8 @@ export function listableKinds(who: Who): FormKind[] {
   return mayEditRecords(who) ? [...written, student.name] : written
 }
 
-function requireFormWriter(who: Who, kind: FormKind): asserts who is Member {
+/** Throws signed-out for a guest, and forbidden for whoever may write none of such a kind. */
+export function requireFormWriter(who: Who, kind: FormKind): asserts who is Member {
   if (kind === student.name) requireAdmin(who)
   else requireWriter(who, kind)
 }

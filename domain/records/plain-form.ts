@@ -11,6 +11,7 @@ import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { askedOfStudent, studentFormFields } from '../students/student-form.ts'
+import { usedValues } from './used-values.ts'
 import { heldIn } from './held-files.ts'
 import {
   choicesOf,
@@ -101,6 +102,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     choices,
     mayCopy: !isOfStudent && id !== '' && mayAdd(who, kind),
     accounts: hasAccount && mayEditRecords(who) ? await accountChoices(db, who, id) : null,
+    used: await usedValues(db, who, kind),
     // Who is removed from the roster, and what goes along, is asked there.
     mayRemove:
       !isOfStudent && id !== '' && !single && (writers !== 'owners' || mayWriteAll(who, kind)),

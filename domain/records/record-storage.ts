@@ -1,6 +1,7 @@
 import { chosenInWords } from '#contract/kinds/chosen-words.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { changeWords } from '#contract/change-words.ts'
 import { holdsCaptioned, holdsFile, type Field, isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -39,10 +40,38 @@ export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' 
   insert(tx: Transaction, records: readonly StoredRecord[]): Promise<void>
   update(tx: Transaction, records: readonly StoredRecord[]): Promise<void>
   remove(tx: Transaction, ids: readonly string[]): Promise<void>
+  /** The texts that records say in a field, each once: those that most say first, and up to so many. */
+  valuesOf(db: Reader, field: string, most: number): Promise<string[]>
   /** The id of a new record; null where one that means nothing will do. */
   idOf(snapshot: Snapshot): string | null
   /** The id of the record that has all these files; null where there is none. */
   holderOf(tx: Transaction, fileIds: readonly string[]): Promise<string | null>
+}
+
+interface Column {
+  table: PgTable
+  /** What a row says; one that says nothing is passed by. */
+  says: SQLWrapper
+  /** Which rows of the table count; all where nothing is said. */
+  only?: SQL | undefined
+}
+
+/** The texts in the rows of a table, each once: those of most rows first, and up to so many. */
+export async function mostUsed(
+  db: Reader,
+  { table, says, only }: Column,
+  most: number,
+): Promise<string[]> {
+  const said = sql<string>`${says}`
+  const rows = await db
+    .select({ said })
+    .from(table)
+    .where(and(sql`${says} <> ''`, only))
+    // By its place: PostgreSQL takes what holds a parameter twice for two expressions.
+    .groupBy(sql`1`)
+    .orderBy(desc(sql`count(*)`), sql`1`)
+    .limit(most)
+  return rows.map((row) => row.said)
 }
 
 /** What the history says of records of a kind, and who may write them. */

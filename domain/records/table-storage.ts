@@ -9,6 +9,7 @@ import type { StoredRecord, Snapshot } from '../history/restorable.ts'
 import { allFields } from './complete.ts'
 import {
   describedBy,
+  mostUsed,
   refuseLostReferences,
   refuseWithoutFile,
   withWhole,
@@ -150,6 +151,10 @@ function storageIn<K extends Kind>(
     },
     async remove(tx, ids) {
       await tx.delete(table).where(isOneOf(id, ids))
+    },
+    valuesOf: (db, field, most) => {
+      const says = columnOf(table, columns[field] ?? field)
+      return mostUsed(db, { table, says, only }, most)
     },
     // A new record has been checked by the schema that RecordOf is computed beside.
     idOf: (snapshot) => idOf?.(snapshot as RecordOf<K>) ?? null,

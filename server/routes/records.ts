@@ -24,6 +24,7 @@ import {
   orderPath,
   recordPath,
   recordsPath,
+  usedValuesPath,
 } from '#contract/paths.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
@@ -36,11 +37,12 @@ import {
 import { copyFiles } from '#domain/records/copy-files.ts'
 import { removeRecords, rewriteMany } from '#domain/records/many-records.ts'
 import { arrangementOf, orderRecords } from '#domain/records/order-records.ts'
+import { usedValues } from '#domain/records/used-values.ts'
 import { confirmRecord } from '#domain/reviews/reviews.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
-import { memberOf, writersOf } from '../guards.ts'
+import { memberOf, memberOnly, writersOf } from '../guards.ts'
 import { reportTo } from '../pages/render-page.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
@@ -67,6 +69,15 @@ const one = z.object({ id: z.string(unknownRecord('record')) })
 
 /** Ours: the calls that every described kind of record has alike. */
 export async function recordRoutes(app: FastifyInstance, services: Services) {
+  app
+    .withTypeProvider<ZodSchemas>()
+    .get(
+      usedValuesPath(':kind'),
+      { ...memberOnly, schema: { params: z.object({ kind: z.string() }) } },
+      async ({ who, params }) => ({
+        values: await usedValues(services.database.db, who, params.kind),
+      }),
+    )
   // The keys of the registry are the kinds.
   for (const name of Object.keys(kinds) as KindName[]) callsOf(name, app, services)
 }

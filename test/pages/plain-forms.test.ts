@@ -9,6 +9,7 @@ import {
   aLink,
   anAdmin,
   anEditor,
+  anEvent,
   aNotice,
   aPerson,
   aStudentAccount,
@@ -66,6 +67,14 @@ test('an administrator chooses the account of a person, whom nobody else is told
   const entrusted = await login(app, await anEditor(db, ['person']))
   const { body } = await app.inject({ url: path, headers: entrusted })
   expect([body.includes('name="account"'), body.includes(choice)]).toEqual([true, false])
+})
+
+test('a form without scripts offers what other records say', async () => {
+  await anEvent(db, { location: 'Seminar Hall' })
+  const { body } = await app.inject({ url: plainFormPath('event'), headers: admin })
+  const [control = ''] = /<input[^>]* name="location"[^>]*>/.exec(body) ?? []
+  const [, list = ''] = / list="([^"]+)"/.exec(control) ?? []
+  expect(body).toContain(`<datalist id="${list}"><option>Seminar Hall</option></datalist>`)
 })
 
 test('a teacher is shown the links that they may edit, and no others', async () => {
