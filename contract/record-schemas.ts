@@ -19,6 +19,7 @@ import { asRows, trimmedTable } from './kinds/table-text.ts'
 import { dateExample, readDate, isTimeZone } from './read-date.ts'
 import { refusedIn } from './rich-text/refuse-markdown.ts'
 import { storableText } from './storable-text.ts'
+import { readYears } from './years.ts'
 import { webAddressIn } from './web-address.ts'
 import { videoIdIn } from './youtube.ts'
 
@@ -98,6 +99,10 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   year: {
     isRight: (text: string) => /^(\d{4})?$/.test(text),
     hint: 'must be a four-digit year, such as 2025.',
+  },
+  years: {
+    isRight: (text: string) => text === '' || readYears(text) === text,
+    hint: 'must be a year such as 2026, or years on end such as 2026–27.',
   },
   date: {
     isRight: (text: string) => text === '' || readDate(text) === text,
@@ -342,6 +347,7 @@ function normalised({ holds }: Field) {
 /** What people write, as it is stored; null for what cannot be read. */
 const readings: Partial<Record<Held, (text: string) => string | null>> = {
   doi: (text) => text.replace(doiPrefix, ''),
+  years: readYears,
   date: readDate,
   day: readDate,
   url: webAddressIn,

@@ -55,7 +55,7 @@ test('an administrator is told before choosing what a file is for and how large 
   edit(async (page) => {
     const shown = (await dialog(page).textContent()) ?? ''
     expect(shown).toContain(words.upload)
-    expect(shown).toContain(words.documentReplaced(title))
+    expect(shown).toContain(words.documentReplaced(title, '2026–27'))
     expect(shown).toMatch(/up to [\d.]+ [MG]B/)
   }))
 

@@ -6,10 +6,12 @@ import { title as previewTitle } from '#contract/messages/previews.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { pages } from '#contract/paths.ts'
+import { duplicate } from '#contract/messages/record-forms.ts'
+import { calendar } from '#content/sample/calendar.ts'
 import { openBrowser } from '#test/browser.ts'
-import { field, press } from '#test/dialogs.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
 import { visits } from '#test/visits.ts'
-import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
+import { isControlFocused, pdfFile, submit, upload } from '#test/upload-dialog.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser)
@@ -122,7 +124,57 @@ describe('an administrator', () => {
       const gone = page.getByRole('link', { name: 'Curriculum 2030', exact: true })
       await expect.poll(() => gone.count()).toBe(0)
     }))
+
+  test('says for which year a document is, and duplicates it for the next, which is listed first', () =>
+    visit(pages.documents, { isAdmin: true }, async (page) => {
+      await page.getByRole('button', { name: words.add }).click()
+      await field(page, 'Title').fill('Time table, section B')
+      const year = dialog(page).getByRole('combobox', { name: words.years })
+      const offered = () =>
+        year.evaluate((control: HTMLInputElement) =>
+          Array.from(control.list?.options ?? [], ({ value }) => value),
+        )
+      await expect.poll(offered).toContain(calendar.year)
+      await year.fill('next year')
+      await field(page, 'Category').selectOption({ label: words.categories.calendar })
+      await upload(page, pdfFile('Section B.pdf'))
+      await dialog(page).getByText(words.yearsWrong).waitFor()
+      await year.fill('2029-2030')
+      await submit(page)
+      await row(page, 'Time table, section B').getByText('2029–30').waitFor()
+
+      await page.getByRole('button', { name: 'Edit Time table, section B' }).click()
+      await press(page, duplicate)
+      await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
+      await field(page, 'Title').fill('Time table, section B, 2030–31')
+      expect(await year.inputValue()).toBe('2029–30')
+      await year.fill('')
+      await submit(page)
+      const next = page.getByRole('link', { name: 'Time table, section B, 2030–31' })
+      await next.waitFor()
+      const titles = await page.getByRole('link', { name: /^Time table, section B/ }).all()
+      expect(await Promise.all(titles.map((link) => link.textContent()))).toEqual([
+        'Time table, section B, 2030–31',
+        'Time table, section B',
+      ])
+      await page.getByRole('link', { name: 'Time table, section B', exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: 'Time table, section B' }).waitFor()
+      await page.getByRole('main').getByText('2029–30').waitFor()
+
+      await page.goto(pages.documents)
+      for (const name of ['Time table, section B, 2030–31', 'Time table, section B']) {
+        await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+        await press(page, 'Delete')
+        await expect.poll(() => row(page, name).count()).toBe(0)
+      }
+    }))
 })
+
+/** The row of the list whose link says just this. */
+function row(page: Page, name: string) {
+  const link = page.getByRole('link', { name, exact: true })
+  return page.getByRole('listitem').filter({ has: link })
+}
 
 function focusedWords(page: Page) {
   return page.evaluate(() => document.activeElement?.textContent)

@@ -249,6 +249,8 @@ export const documents = pgTable(
     /** The heading of the menu under which it stands. */
     menu: words(),
     category: words(),
+    /** The year or years that it is for, where its title does not say them. */
+    years: words(),
     about: words(),
     fileId: text()
       .notNull()

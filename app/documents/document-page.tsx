@@ -1,5 +1,6 @@
 import { type MetaFunction, redirect, useLoaderData } from 'react-router'
 import { documentAt } from '#contract/documents.ts'
+import { yearsBeside } from '#contract/years.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
@@ -63,12 +64,14 @@ export default function DocumentPage() {
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
   const { key, title, words, intro, none, document, events, mayEdit, maxUpload, isInert, place } =
     page
+  const beside = document ? yearsBeside(words.title, document.years) : ''
   const tasks = useRecordTasks<ShownDocument>()
   const form = { kind: 'document', ...(document && { form: { id: document.id } }) }
   const upload = () => tasks.ask({ what: 'edit', record: document })
   return (
     <div className="container">
       <PageHeading
+        above={beside && <Tag>{beside}</Tag>}
         title={words.title}
         lede={intro}
         action={

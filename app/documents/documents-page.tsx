@@ -23,6 +23,7 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { EditableHeading } from '../shell/editable.tsx'
 import { Section } from '../ui/section.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { filePdfIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: ['document'] }
@@ -44,8 +45,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 const documentForms = {
   kind: 'document',
   nameOf: ({ name }: ListedDocument) => name,
-  valuesOf: ({ title, category, about, address, menu }: ListedDocument) => ({
+  valuesOf: ({ title, years, category, about, address, menu }: ListedDocument) => ({
     title,
+    years,
     category,
     about,
     address,
@@ -99,7 +101,7 @@ const [others, ...named] = documentCategories
 const shownOrder: DocumentCategory[] = [...named, others]
 
 /** A document of every site keeps its title, its address and its place in the menu. */
-const ofStanding = ['category', 'about', 'fileId']
+const ofStanding = ['years', 'category', 'about', 'fileId']
 
 /** As they stand below each other on the page. */
 function inOrder<Listed extends ListedDocument>(documents: readonly Listed[]): Listed[] {
@@ -136,9 +138,17 @@ function Category({ category, documents, list }: CategoryProps) {
             lead={<Icon name={filePdfIcon} />}
             leadWidth="sign"
             title={
-              <a href={document.path} className="title-link">
-                {document.name}
-              </a>
+              <>
+                <a href={document.path} className="title-link">
+                  {document.name}
+                </a>
+                {document.yearsBeside && (
+                  <>
+                    {' '}
+                    <Tag>{document.yearsBeside}</Tag>
+                  </>
+                )}
+              </>
             }
             meta={
               <>

@@ -27,7 +27,7 @@ export function DocumentTasks({ tasks, title, name, document, maxBytes }: Docume
       shownOn=""
       nameOf={() => name}
       valuesOf={() => ({})}
-      {...(document && { lede: documentReplaced(name) })}
+      {...(document && { lede: documentReplaced(name, document.years) })}
     />
   )
 }

@@ -147,7 +147,7 @@ export function repeatedTexts({ fields }: Kind, sent: Readonly<Record<string, un
   )
 }
 
-const saidAgain = new Set<Field['holds']>(['choice', 'reference', 'year'])
+const saidAgain = new Set<Field['holds']>(['choice', 'reference', 'year', 'years'])
 
 /** A list in another order: what stands at this place is moved up or down by one. */
 export function moved<Item>(list: readonly Item[], place: number, by: 1 | -1): Item[] {

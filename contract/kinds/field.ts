@@ -10,6 +10,8 @@ export const emptyValues = {
   richText: '',
   /** Four digits. */
   year: '',
+  /** A year or several on end, as readYears says them: 2026, 2026–27 or 2022–2026. */
+  years: '',
   /** A date as exact as it is known: 2025-02-15, 2025-02 or 2025. */
   date: '',
   /** A day, as 2025-02-15. */
@@ -162,7 +164,7 @@ export interface Field {
   /** Whoever adds several records in a row says the same in it; choices, references and years are so anyway. */
   readonly repeated?: true
   /**
-   * Of a line of text: forms offer what other records of the kind say in it, those that most say first;
+   * Of a line of text, or of years: forms offer what other records of the kind say in it, those that most say first;
    * where it names a kind, what its records are called as well.
    */
   readonly suggests?: true | string
@@ -273,6 +275,14 @@ export function year<const N extends string, const R extends boolean = false>(
   options: Options<R>,
 ) {
   return field('year', name, { max: 4, ...options })
+}
+
+/** A year, an academic year or several years on end, written as people write them. */
+export function years<const N extends string, const R extends boolean = false>(
+  name: N,
+  options: Options<R> & Pick<Field, 'suggests'>,
+) {
+  return field('years', name, { max: 20, ...options })
 }
 
 /** A date, written as people write one and stored as 2025-02-15, 2025-02 or 2025. */

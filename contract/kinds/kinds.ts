@@ -22,6 +22,7 @@ import {
   text,
   url,
   year,
+  years,
   video as youtube,
 } from './field.ts'
 import { kind } from './kind.ts'
@@ -199,7 +200,7 @@ const document = kind({
   plural: 'documents',
   title: 'title',
   writers: 'administrators',
-  many: ['category'],
+  many: ['category', 'years'],
   asksAfter: 12,
   copy: {
     add: documentMessages.upload,
@@ -214,6 +215,12 @@ const document = kind({
       required: true,
       max: 200,
       alone: true,
+    }),
+    years('years', {
+      label: documentMessages.years,
+      hint: documentMessages.yearsHint,
+      wrong: documentMessages.yearsWrong,
+      suggests: true,
     }),
     choice('category', {
       label: 'Category',

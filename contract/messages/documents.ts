@@ -15,9 +15,15 @@ export const address = 'Address'
 export const addressHint =
   'The end of the address of its page. Empty: made of the title. Earlier addresses lead here too.'
 export const addressWrong = 'An address has no slash, question mark, number sign or percent sign.'
+export const years = 'Year'
+export const yearsHint =
+  'The year or academic year it is for: 2026 or 2026–27. Empty: the year in the title. The newest are listed first.'
+export const yearsWrong =
+  'Write a year as 2026, an academic year as 2026–27, and more as 2022–2026.'
 export const menuLabel = 'In the menu'
 export const inNoMenu = 'Not in the menu'
-export const titleIsTaken = 'There is a document with this title already.'
+export const titleIsTaken =
+  'There is a document with this title already. If both are to stay, add the year to the title.'
 export const addressIsTaken = 'Another document has this address.'
 export const fixed = 'The address of this document is part of the site, and its title with it.'
 export const categoryHint =
@@ -42,8 +48,11 @@ export function editDocument(title: string) {
 }
 
 /** What an upload is for, said before a file is chosen. */
-export function documentReplaced(title: string) {
-  return `Your file replaces the current “${title}” as soon as it is uploaded.`
+export function documentReplaced(title: string, forYears: string) {
+  const replaced = `Your file replaces the current “${title}” as soon as it is uploaded.`
+  return forYears === ''
+    ? replaced
+    : `${replaced} It stays listed for ${forYears}; the list of documents is where you change that.`
 }
 
 /** Above the events that stand below the document of their category. */

@@ -7,6 +7,7 @@ import {
   pagedDocumentOf,
 } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
+import { compareYears, yearsBeside, yearsIn } from '#contract/years.ts'
 import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documentAddresses, documents, files } from '#store/schema.ts'
@@ -18,7 +19,7 @@ import type { MenuPage } from '../own-pages/own-pages.ts'
 import { dayOf } from '../site/today.ts'
 
 const { hash, name, type, size } = getTableColumns(files)
-const { title, address, addressKey, category, about, menu, changedAt } = documents
+const { title, address, addressKey, category, years, about, menu, changedAt } = documents
 
 /**
  * A document by its title (wire contract, "Documents"), or by one that it had; null where none has been
@@ -36,6 +37,7 @@ async function documentWhere(db: Reader, where: SQL | undefined) {
       title,
       address,
       addressKey,
+      years,
       about,
       changedAt,
       file: { id: files.id, hash, name, type, size },
@@ -97,7 +99,7 @@ export async function documentFile(db: Reader, who: Who, id: string) {
   return findUpload(db, who, id)
 }
 
-/** Every document, the newest of a series first. */
+/** Every document, those of the newest year first, and of one year the newest of a series. */
 export async function listAllDocuments(db: Reader) {
   const rows = await db
     .select({
@@ -105,6 +107,7 @@ export async function listAllDocuments(db: Reader) {
       title,
       address,
       category,
+      years,
       about,
       menu,
       changedAt,
@@ -115,17 +118,23 @@ export async function listAllDocuments(db: Reader) {
   return rows
     .map(({ changedAt: changed, ...row }) => {
       const paged = pagedDocumentOf(documentKey(row.title))
+      const called = paged ? pageHead(paged).title : row.title
       return {
         ...row,
         /** What the site calls it. */
-        name: paged ? pageHead(paged).title : row.title,
+        name: called,
+        yearsBeside: yearsBeside(called, row.years),
+        forYears: row.years || yearsIn(row.title),
         path: documentPlace(row.title, row.address),
         /** It stands at an address of every site, and keeps its title. */
         isStanding: paged !== undefined,
         changedOn: dayOf(changed),
       }
     })
-    .toSorted((one, other) => byNumber.compare(other.title, one.title))
+    .toSorted(
+      (one, other) =>
+        compareYears(one.forYears, other.forYears) || byNumber.compare(other.title, one.title),
+    )
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listAllDocuments>>[number]

@@ -47,6 +47,29 @@ test('a document of the four stands where its page does, and any other under its
   ])
 })
 
+test('the newest year comes first, by the title where nobody says another, and none last', async () => {
+  for (const title of ['Time table, section A', 'Rules', 'Time table 2025', 'Fees']) {
+    await aDocument(db, title)
+  }
+  const say = (id: string, years: string) =>
+    editRecord(db, editor, 'document', { id, fields: { years } })
+  await say('time table, section a', '2026–27')
+  await say('fees', '2024')
+  expect(
+    (await listAllDocuments(db)).map(({ title, yearsBeside }) => [title, yearsBeside]),
+  ).toEqual([
+    ['Time table, section A', '2026–27'],
+    ['Time table 2025', ''],
+    ['Fees', '2024'],
+    ['Rules', ''],
+  ])
+  await say('time table 2025', '2027')
+  expect((await listAllDocuments(db))[0]).toMatchObject({
+    title: 'Time table 2025',
+    yearsBeside: '2027',
+  })
+})
+
 test('a document of the wire contract can be deleted, and comes back by undoing that', async () => {
   await aDocument(db, documentTitles.calendar, { name: 'July.pdf' })
   await removeRecord(db, editor, 'document', 'calendar')

@@ -33,6 +33,7 @@ export async function findShownDocument(db: Reader, title: string, mayEdit: bool
   return withVersion({
     id,
     title,
+    years: found.years,
     about: found.about,
     fileId: file.id,
     fileVersion: file.hash.slice(0, versionLength),

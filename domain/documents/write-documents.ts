@@ -13,6 +13,8 @@ interface NewDocument {
   title: string
   /** What it is in one line; only of a document that is new. */
   about?: string
+  /** The years that it is for, where its title says none; likewise. */
+  years?: string
   file: NewFile
 }
 
@@ -29,7 +31,7 @@ export async function saveDocument(db: Db, who: Who, document: NewDocument) {
 export async function putDocument(
   tx: Transaction,
   log: Log,
-  { title, about = '', file }: NewDocument,
+  { title, about = '', years = '', file }: NewDocument,
 ) {
   const key = documentKey(title)
   // Of two who upload the first one at once, the second waits, and finds what the first has done.
@@ -49,7 +51,7 @@ export async function putDocument(
   if (before) await rewriteRecord({ tx, log }, 'document', before, { fileId })
   else {
     const category = standingCategory(title)
-    const snapshot = { title: title.trim(), category, about, fileId, changedAt: new Date() }
+    const snapshot = { title: title.trim(), category, years, about, fileId, changedAt: new Date() }
     const isKeyFree = (await tx.$count(documents, eq(documents.key, key))) === 0
     await insertRecords({ tx, log }, 'document', [{ id: isKeyFree ? key : newId(), snapshot }])
   }

@@ -51,7 +51,15 @@ export function recordHtml(
 }
 
 /** What tells one record of a list from another at a glance. */
-const brief = new Set<Field['holds']>(['text', 'choice', 'date', 'day', 'year', 'reference'])
+const brief = new Set<Field['holds']>([
+  'text',
+  'choice',
+  'date',
+  'day',
+  'year',
+  'years',
+  'reference',
+])
 
 interface Around {
   known: Known

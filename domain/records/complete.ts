@@ -80,6 +80,7 @@ const readers: Record<Field['holds'], Read> = {
   paragraph: readText,
   richText: readText,
   year: readText,
+  years: readText,
   date: readText,
   day: readText,
   doi: readText,

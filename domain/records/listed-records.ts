@@ -43,6 +43,7 @@ export interface ListedRecord {
 const inColumns: readonly Field['holds'][] = [
   'text',
   'year',
+  'years',
   'date',
   'day',
   'doi',

@@ -198,8 +198,8 @@ async function insertWithFiles(
     await insertEvent(tx, log, { fields: { ...words, date: sampleDay(now, inDays) }, photo })
   }
   await insertNotices({ tx, log }, notices, now)
-  for (const { document, about, file } of documents) {
-    await putDocument(tx, log, { title: documentTitles[document], about, file })
+  for (const { document, ...given } of documents) {
+    await putDocument(tx, log, { title: documentTitles[document], ...given })
   }
   const byCode = new Map(courses.map(({ id, snapshot }) => [snapshot.code, id]))
   const withCourse = <R extends { domain: string; course?: string }>({
@@ -269,8 +269,8 @@ async function storeSampleFiles(blobs: Blobs, folder: string) {
     const stored = await store(join('pictures', `${picture}.png`), `${picture}.png`)
     return { ...event, photo: { ...stored, ...pictureSize } }
   })
-  const documents = sampleDocuments.map(async ({ document, about, file, name }) => {
-    return { document, about, file: await store(join('documents', file), name) }
+  const documents = sampleDocuments.map(async ({ file, name, ...said }) => {
+    return { ...said, file: await store(join('documents', file), name) }
   })
   const notes = sampleNotes.map(async ({ files, ...note }) => {
     const stored = files.map(({ file, name }) => store(join('notes', file), name))

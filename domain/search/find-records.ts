@@ -12,6 +12,7 @@ import { searchColumns } from '#store/search-columns.ts'
 import { eventPath } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
+import { yearsBeside } from '#contract/years.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
@@ -156,18 +157,21 @@ function wordsOfEvent({
 
 /** Documents of the department, by title and by the name of the file: they are few. */
 export async function findDocuments({ db, question, texts: { pageTitles }, window }: Ask) {
-  const { title, address, about, changedAt } = documents
+  const { title, address, years, about, changedAt } = documents
   const rows = await db
-    .select({ title, address, about, changedAt, name: files.name })
+    .select({ title, address, years, about, changedAt, name: files.name })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-  const texts = rows.map((row) => ({
-    path: documentPlace(row.title, row.address),
-    title: documentName(row.title, pageTitles),
-    facts: joined(row.name, dayInWords(dayOf(row.changedAt))),
-    names: [row.title, row.name],
-    text: row.about,
-  }))
+  const texts = rows.map((row) => {
+    const called = documentName(row.title, pageTitles)
+    return {
+      path: documentPlace(row.title, row.address),
+      title: called,
+      facts: joined(yearsBeside(called, row.years), row.name, dayInWords(dayOf(row.changedAt))),
+      names: [row.title, row.name, row.years],
+      text: row.about,
+    }
+  })
   return mostRelevant('documents', findTexts(readyTexts(texts), question), question, window)
 }
 

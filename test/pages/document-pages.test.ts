@@ -44,6 +44,20 @@ describe('a page with its document', () => {
     expect(body).not.toContain(words.none)
   })
 
+  test('says the year that it is for, there and in the list, unless its title does', async () => {
+    await aDocument(db, documentTitles.timeTable)
+    await aDocument(db, 'Fees 2026')
+    for (const id of ['time table', 'fees 2026']) {
+      const years = id === 'time table' ? '2026–27' : '2026'
+      await editRecord(db, editor, 'document', { id, fields: { years } })
+    }
+    expect(await page(pages.timeTable)).toMatch(/>2026–27<[^]*<h1[^>]*>Time Table</)
+    expect(await page(namedDocumentPath('Fees 2026'))).not.toContain('>2026<')
+    const list = await page(pages.documents)
+    expect(list).toMatch(/Time Table<\/a> <span[^>]*>2026–27</)
+    expect(list).not.toContain('>2026<')
+  })
+
   test('asks for the next file under another address', async () => {
     await aDocument(db, documentTitles.timeTable, { hash: 'abc' })
     expect(await page(pages.timeTable)).toContain('?v=abc')

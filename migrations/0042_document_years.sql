@@ -1,0 +1,1 @@
+ALTER TABLE "documents" ADD COLUMN "years" text DEFAULT '' NOT NULL;
