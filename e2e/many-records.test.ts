@@ -44,7 +44,7 @@ for (const title of ['The First', 'The Second']) {
 }
 
 describe.each<[plural: string, path: string, label: string, value: string]>([
-  ['events', pages.majorEvents, 'Category', 'Workshop'],
+  ['events', pages.majorEvents, 'Location', 'Banyan Block'],
   ['documents', pages.documents, 'Category', categories.forms],
   ['notes', resourcePath(domain, 'Notes'), 'Domain', otherDomain],
   ['links', resourcePath(domain, 'Links'), 'Domain', otherDomain],
