@@ -17,7 +17,7 @@ const browser = await openBrowser()
 const visit = visits(browser)
 const words = documentMessages
 /** What is drawn and read in another thread takes its time on a busy machine. */
-const patiently = { timeout: 60_000 }
+const patiently = { timeout: 120_000 }
 const path = pages.extraCurricularEvents
 const title = documentTitles.extraCurricular
 
