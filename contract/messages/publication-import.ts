@@ -34,8 +34,8 @@ export const choiceWords = {
 }
 
 /** Of one of the two in a field, for whoever does not see the table: 'Year on the site: 2023'. */
-export function sideLabel(field: string, side: 'stored' | 'given', says: string) {
-  return `${field} ${side === 'stored' ? 'on the site' : 'in this import'}: ${says || 'empty'}`
+export function sideLabel(label: string, side: 'stored' | 'given', says: string) {
+  return `${label} ${side === 'stored' ? 'on the site' : 'in this import'}: ${says || 'empty'}`
 }
 
 /** Of an entry that repeats a record, where adding makes two of it. */

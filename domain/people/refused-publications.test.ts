@@ -64,14 +64,13 @@ test('a publication with somebody’s initials is refused by them alone, everywh
 
 test('a spelling is asked of nobody once each of its publications was refused', async () => {
   const { another, theirs, say } = await weiLi()
-  const matched = async () => (await authorsPage(db)).matched.map(({ spelling }) => spelling)
-  expect(await matched()).toEqual(['W. Li'])
+  expect(await matchedSpellings()).toEqual(['W. Li'])
   await say(own, 'no', another)
-  expect(await matched()).toEqual(['W. Li'])
+  expect(await matchedSpellings()).toEqual(['W. Li'])
   await say(own, 'no', theirs)
-  expect(await matched()).toEqual([])
+  expect(await matchedSpellings()).toEqual([])
   await say(own, '', theirs)
-  expect(await matched()).toEqual(['W. Li'])
+  expect(await matchedSpellings()).toEqual(['W. Li'])
 })
 
 test('an answer is undone by whoever gave it', async () => {
@@ -151,3 +150,9 @@ test('what was refused keeps its title where the publication is gone', async () 
   await db.delete(publications)
   expect((await page(own)).refused).toMatchObject([{ title: 'Of another', path: '' }])
 })
+
+/** The names that administrators see beside those whom the rules take them for. */
+async function matchedSpellings() {
+  const { matched } = await authorsPage(db)
+  return matched.map(({ spelling }) => spelling)
+}
