@@ -139,7 +139,7 @@ describe('an administrator', () => {
       await field(page, 'Category').selectOption({ label: words.categories.calendar })
       await dialog(page).locator('input[type=file]').setInputFiles(pdfFile('Section B.pdf'))
       await submit(page)
-      await dialog(page).getByText(words.yearsWrong).waitFor()
+      await dialog(page).getByText(words.yearsWrong, { exact: true }).waitFor()
       await year.fill('2029-2030')
       await submit(page)
       await row(page, 'Time table, section B').getByText('2029–30').waitFor()

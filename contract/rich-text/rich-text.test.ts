@@ -138,7 +138,7 @@ test.each([
   readMarkdown(text)
   refusedIn(text)
   // A busy machine takes several times as long as an idle one; without a bound it would be minutes.
-  expect(performance.now() - from).toBeLessThan(2500)
+  expect(performance.now() - from).toBeLessThan(20_000)
 })
 
 test('what would take long is refused, and read as plain lines', () => {
