@@ -161,7 +161,7 @@ export function partAnchor(kind: string, part: string) {
 }
 
 /** Places that every page has, in its foot and in the menu of a member. */
-export const anchors = { theme: 'theme', logout: 'logout' } as const
+export const anchors = { theme: 'theme', logout: 'logout', profileForm: 'edit' } as const
 
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'

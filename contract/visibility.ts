@@ -43,3 +43,25 @@ export function chosenAudience(
   if (part === 'email' && visibility.email === undefined) return byDefault
   return audienceOf(visibility, part)
 }
+
+/** What is shown of the audiences of a profile to whoever edits it. */
+export interface ShownAudiences {
+  /** Those of the parts that are not for everybody. */
+  withheld: Readonly<Partial<Record<ProfilePart, Audience>>>
+  /** Of the e-mail address, where the department is to say so: what that comes to; else null. */
+  emailFollows: Audience | null
+}
+
+/** What a form has chosen for a part: who sees it, or that the department is to say so. */
+export function choiceOf(
+  { withheld, emailFollows }: ShownAudiences,
+  part: ProfilePart,
+): Audience | typeof byDefault {
+  if (part === 'email' && emailFollows) return byDefault
+  return withheld[part] ?? 'public'
+}
+
+/** What answers call the choice of who sees a part. */
+export function audienceField(part: ProfilePart) {
+  return `visibility.${part}`
+}

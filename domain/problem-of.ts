@@ -51,6 +51,13 @@ export function problemOf(error: unknown): Problem | null {
   })
 }
 
+/** The same; whatever else went wrong is thrown. */
+export function problemIn(error: unknown): Problem {
+  const problem = problemOf(error)
+  if (!problem) throw error
+  return problem
+}
+
 function collided(index: string, error: unknown) {
   const known = collisions[index]
   if (!known) return new Problem('conflict', messages.request.taken, { cause: causeOf(error) })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { axeObjections } from '#test/axe.ts'
 import { arrive, reload } from '#test/arrive.ts'
 import { messages } from '#contract/messages.ts'
+import * as plain from '#contract/messages/plain-profile.ts'
 import * as words from '#contract/messages/profile.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
@@ -189,12 +190,29 @@ test('a student needs no mouse', () =>
     expect(await page.getByRole('dialog').count()).toBe(0)
   }))
 
-test('a student without script reads the profile, and is told what editing needs', () =>
+test('a student without scripts edits all of it, and loses nothing of what is refused', () =>
   keep(
     async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Asha Raman' }).waitFor()
-      await page.getByText(words.needsScript).waitFor()
       expect(await page.getByRole('button', { name: words.edit }).count()).toBe(0)
+      await page.getByRole('link', { name: words.edit }).click()
+      await page.getByLabel(plain.summary, { exact: true }).fill('Typed by hand.')
+      await page.getByLabel(plain.visibleToOf(plain.summary)).selectOption('members')
+      await page.getByLabel('GitHub', { exact: true }).fill('github.com/asha')
+      await page.getByLabel(plain.email, { exact: true }).fill('nonsense')
+      await page.getByRole('button', { name: words.save }).click()
+      // What stands within noscript is found by its place alone, not by its text.
+      await page.locator('[name="email_link"][aria-invalid="true"]').waitFor()
+      expect(await page.getByLabel(plain.summary, { exact: true }).inputValue()).toBe(
+        'Typed by hand.',
+      )
+      await page.getByLabel(plain.email, { exact: true }).fill('')
+      await page.getByLabel(plain.photo, { exact: true }).setInputFiles(photo)
+      await page.getByRole('button', { name: words.save }).click()
+      await page.getByText('Typed by hand.').waitFor()
+      await page.getByText(words.mark.members).waitFor()
+      await page.locator('a[href="https://github.com/asha"]').waitFor()
+      expect(await page.locator('main img').count()).toBeGreaterThan(0)
     },
     { javaScriptEnabled: false },
   ))

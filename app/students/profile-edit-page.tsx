@@ -15,6 +15,10 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { Section } from '../ui/section.tsx'
 import type { GraduateAccountProps } from './edit/graduate-account.tsx'
 import { ProfileEditor } from './edit/profile-editor.tsx'
+import '../records/plain-fields.module.css?styles'
+import '../ui/field.module.css?styles'
+import '../ui/notice.module.css?styles'
+import './plain-profile.module.css?styles'
 
 /** Few are asked anything. */
 const AuthorQuestions = onDemand<AuthorQuestionsProps>(
@@ -25,9 +29,14 @@ const GraduateAccount = onDemand<GraduateAccountProps>(
   async () => (await import('./edit/graduate-account.tsx')).GraduateAccount,
 )
 
+/** A browser that runs scripts never shows it. */
+const PlainProfile = import.meta.env.SSR
+  ? (await import('./plain-profile.tsx')).PlainProfile
+  : undefined
+
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url }) => {
+export const loader = defineLoader(async ({ db, who, origin, maxUpload, sent }, { url }) => {
   const { register_no: registerNumber = '' } = pageQuery('profileEdit', url)
   const student = await ownProfilePage(db, who, { registerNumber, origin })
   const maxBytes = Math.min(maxUpload, largestStudentFile)
@@ -35,6 +44,7 @@ export const loader = defineLoader(async ({ db, who, origin, maxUpload }, { url 
     words: pageHead('profileEdit'),
     student,
     maxBytes,
+    sent,
     isOwnGraduate: Number(student.year) === graduateYear && ownsProfile(who, registerNumber),
     questions: await questionsFor(db, who, `student ${student._id}`),
   }
@@ -49,10 +59,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** Where students edit their own profile. */
 export default function ProfileEditPage() {
-  const { student, maxBytes, questions, isOwnGraduate } = useLoaderData<typeof loader>()
+  const { student, maxBytes, sent, questions, isOwnGraduate } = useLoaderData<typeof loader>()
   return (
     <>
       <ProfileEditor student={student} maxBytes={maxBytes} />
+      <noscript>
+        {PlainProfile && (
+          <div className="container">
+            <PlainProfile student={student} maxBytes={maxBytes} sent={sent} />
+          </div>
+        )}
+      </noscript>
       {questions.length > 0 && (
         <div className="container">
           <Section title={authorWords.isThisYou}>

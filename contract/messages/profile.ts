@@ -19,7 +19,6 @@ export const noPreview = 'This browser cannot preview the photo. It will be chec
 export const removePhoto = 'Remove my photo'
 export const removeResume = 'Remove my resume'
 export const visibleTo = 'Visible to'
-export const needsScript = 'Editing needs JavaScript, which is turned off in this browser.'
 export const photoType = 'The photo must be an image, such as a JPEG or PNG.'
 export const resumeType = 'The resume must be a PDF.'
 export const resumeBroken = 'This PDF is incomplete or damaged. Save it again and retry.'

@@ -9,7 +9,7 @@ import { problemStatus } from '#contract/problem-codes.ts'
 import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { storeUpload } from '#domain/files/uploads.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
-import { problemOf } from '#domain/problem-of.ts'
+import { problemIn } from '#domain/problem-of.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import { withCopies } from '#domain/records/copy-files.ts'
 import { formKind } from '#domain/records/listed-records.ts'
@@ -19,18 +19,9 @@ import { student } from '#contract/kinds/people-kinds.ts'
 import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
-import { readFrame } from '#domain/site/frame.ts'
-import type { Refusal, SentForm } from '#app/visit.ts'
+import type { SentForm } from '#app/visit.ts'
 import { memberOf } from '../guards.ts'
-import {
-  fillPage,
-  noPage,
-  nobody,
-  renderTemplate,
-  reportTo,
-  sendPage,
-} from '../pages/render-page.ts'
-import { holes, partsOf } from '../pages/personal-parts.ts'
+import { formPages, refusalOf, type RefusedFile, unread } from '../pages/form-pages.ts'
 import { withUpload } from '../read-upload.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { RunningServices } from '../vitals.ts'
@@ -57,6 +48,7 @@ const filesOfOne = 20
 export async function plainFormRoutes(app: FastifyInstance, services: RunningServices) {
   const { config, blobs, storage, database } = services
   const { db } = database
+  const { show, askToSignIn, refuse } = formPages(services)
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(pages.plainForm, { schema: { querystring: asked } }, async (request, reply) => {
@@ -151,56 +143,12 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     await editStudent(db, who, { id, version: version ?? undefined, change })
     return 'saved'
   }
-
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    sent: SentForm,
-    status: number,
-  ) {
-    const page = await render(request, request.url, { sent })
-    return sendPage(reply, { ...page, status })
-  }
-
-  /** What was typed is a step back in the browser; the way on leads to the form. */
-  async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
-    const page = await render(request, viewPath(pages.login, { next: request.url }))
-    return sendPage(reply, { ...page, status: problemStatus['signed-out'] })
-  }
-
-  async function refuse(request: FastifyRequest, reply: FastifyReply) {
-    const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
-    return sendPage(reply, await render(request, noPage, { refusal }))
-  }
-
-  async function render(
-    { bearer, log, id: requestId }: FastifyRequest,
-    address: string,
-    { sent = null, refusal = null }: { sent?: SentForm | null; refusal?: Refusal | null } = {},
-  ) {
-    const parts = bearer
-      ? partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
-      : { ...nobody.person, requestId }
-    const visitor = {
-      ...nobody,
-      who: bearer?.who ?? null,
-      person: bearer ? holes : nobody.person,
-      refusal,
-      report: reportTo(log),
-    }
-    const frame = await readFrame(db)
-    return fillPage(await renderTemplate(services, address, { visitor, db, frame, sent }), parts)
-  }
 }
 
 function checked<Out>(schema: z.ZodType<Out>, values: ReadForm['values']): Out {
   const { success, data, error } = schema.safeParse(values)
   if (!success) throw invalidFields(error.issues)
   return data
-}
-
-function unread(problem: Problem): SentForm {
-  return { values: null, version: null, problem, adds: '' }
 }
 
 /** A form as it was read. */
@@ -211,13 +159,6 @@ interface ReadForm extends Omit<SentForm, 'problem'> {
   refusal: Problem | null
 }
 
-/** The problem that an error tells of; whatever else went wrong is thrown. */
-function problemIn(error: unknown): Problem {
-  const problem = problemOf(error)
-  if (!problem) throw error
-  return problem
-}
-
 /** Controls may share a name. */
 function byName(sent: readonly { field: string; text: string }[]) {
   return new Map(
@@ -225,11 +166,6 @@ function byName(sent: readonly { field: string; text: string }[]) {
       ([field, all]) => [field, all.map(({ text }) => text)] as const,
     ),
   )
-}
-
-interface RefusedFile {
-  field: string
-  problem: Problem
 }
 
 function formOf(
@@ -247,14 +183,4 @@ function formOf(
     adds,
     refusal: refusalOf(refused),
   }
-}
-
-/** What is said of files that were not taken, each at the field of the record in which it would stand. */
-function refusalOf(refused: readonly RefusedFile[]): Problem | null {
-  const [first] = refused
-  if (!first) return null
-  const errors = refused.map(({ field, problem }) => [field.split(/[.:]/)[0], problem.message])
-  return new Problem(first.problem.code, first.problem.message, {
-    errors: Object.fromEntries(errors),
-  })
 }

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '#contract/students.ts'
-import { byDefault, profileParts, type Audience, type ProfilePart } from '#contract/visibility.ts'
+import { audienceField, choiceOf, profileParts, type ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import type { ProfileParts } from '../../api/profiles.ts'
 
@@ -48,20 +48,6 @@ export function changedParts(
 /** The name of the control that says who sees a part. */
 export function audienceControl(part: ProfilePart) {
   return `audience-${part}`
-}
-
-/** What answers call the choice of who sees a part. */
-export function audienceField(part: ProfilePart) {
-  return `visibility.${part}`
-}
-
-/** What is chosen for a part: who sees it, or that the department is to say so. */
-export function choiceOf(
-  { withheld, emailFollows }: Pick<EditedProfile, 'withheld' | 'emailFollows'>,
-  part: ProfilePart,
-): Audience | typeof byDefault {
-  if (part === 'email' && emailFollows) return byDefault
-  return withheld[part] ?? 'public'
 }
 
 function changedAudiences(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
-import { visitorViewPath } from '#contract/paths.ts'
+import { anchors, profileEditPath, visitorViewPath } from '#contract/paths.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { useEnding, type Saved } from '../../records/use-ending.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,13 @@ export function ProfileEditor({ student, maxBytes }: ProfileEditorProps) {
       <ButtonLink icon="eye" to={visitorViewPath(student.register_no)} reloadDocument>
         {words.visitorView}
       </ButtonLink>
-      <p className={styles.unscripted}>{words.needsScript}</p>
+      <ButtonLink
+        look="filled"
+        to={`${profileEditPath(student.register_no)}#${anchors.profileForm}`}
+        className={styles.unscripted}
+      >
+        {words.edit}
+      </ButtonLink>
     </>
   )
   return (

@@ -2,13 +2,20 @@ import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useSt
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
 import { graduateYear } from '#contract/students.ts'
-import { type Audience, audiences, byDefault, type ProfilePart } from '#contract/visibility.ts'
+import {
+  type Audience,
+  audienceField,
+  audiences,
+  byDefault,
+  choiceOf,
+  type ProfilePart,
+} from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/unsaved-notice.tsx'
 import { awaitFocus } from '../../ui/focus.ts'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
-import { audienceControl, audienceField, choiceOf } from './changed-parts.ts'
+import { audienceControl } from './changed-parts.ts'
 import styles from './profile-form.module.css'
 import type { ProfileSaving } from './use-profile-form.ts'
 import {

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal, SentForm } from '#app/visit.ts'
+import { unknownRecord } from '#contract/messages/records.ts'
+import { pages, viewPath } from '#contract/paths.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import { readFrame } from '#domain/site/frame.ts'
+import type { RunningServices } from '../vitals.ts'
+import { holes, partsOf } from './personal-parts.ts'
+import { fillPage, noPage, nobody, renderTemplate, reportTo, sendPage } from './render-page.ts'
+
+/** The pages that answer a form which sends itself to its own address. */
+export function formPages(services: RunningServices) {
+  const { db } = services.database
+
+  /** The page of the form with what was sent, and what speaks against it. */
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: SentForm,
+    status: number,
+  ) {
+    const page = await render(request, request.url, { sent })
+    return sendPage(reply, { ...page, status })
+  }
+
+  /** What was typed is a step back in the browser; the way on leads to the form. */
+  async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
+    const page = await render(request, viewPath(pages.login, { next: request.url }))
+    return sendPage(reply, { ...page, status: problemStatus['signed-out'] })
+  }
+
+  async function refuse(request: FastifyRequest, reply: FastifyReply) {
+    const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
+    return sendPage(reply, await render(request, noPage, { refusal }))
+  }
+
+  async function render(
+    { bearer, log, id: requestId }: FastifyRequest,
+    address: string,
+    { sent = null, refusal = null }: { sent?: SentForm | null; refusal?: Refusal | null } = {},
+  ) {
+    const parts = bearer
+      ? partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
+      : { ...nobody.person, requestId }
+    const visitor = {
+      ...nobody,
+      who: bearer?.who ?? null,
+      person: bearer ? holes : nobody.person,
+      refusal,
+      report: reportTo(log),
+    }
+    const frame = await readFrame(db)
+    return fillPage(await renderTemplate(services, address, { visitor, db, frame, sent }), parts)
+  }
+
+  return { show, askToSignIn, refuse }
+}
+
+/** A form that something speaks against. */
+export interface RefusedForm extends SentForm {
+  problem: Problem
+}
+
+/** One of which nothing could be read. */
+export function unread(problem: Problem): RefusedForm {
+  return { values: null, version: null, problem, adds: '' }
+}
+
+/** A file that was not taken, by the name of its control. */
+export interface RefusedFile {
+  field: string
+  problem: Problem
+}
+
+/** What is said of files that were not taken, each at the field of the record in which it would stand. */
+export function refusalOf(refused: readonly RefusedFile[]): Problem | null {
+  const [first] = refused
+  if (!first) return null
+  const errors = refused.map(({ field, problem }) => [field.split(/[.:]/)[0], problem.message])
+  return new Problem(first.problem.code, first.problem.message, {
+    errors: Object.fromEntries(errors),
+  })
+}
