@@ -91,3 +91,17 @@ test('what somebody else has changed meanwhile is shown beside what was typed', 
   expect((await send({ profile_desc: 'By Asha.', version: again }, own)).statusCode).toBe(303)
   expect(await stored()).toMatchObject({ summary: 'By Asha.' })
 })
+
+test('a form that was open while its owner hid a part elsewhere does not show it again', async () => {
+  const { body } = await app.inject({ url: path, headers: own })
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(body) ?? []
+  await send({ [audienceField('photo')]: 'hidden' }, own)
+  const late = { profile_desc: 'Late.', [audienceField('photo')]: 'public', version }
+  expect((await send(late, own)).statusCode).toBe(303)
+  expect(await stored()).toMatchObject({ summary: 'Late.', visibility: { photo: 'hidden' } })
+})
+
+test('a page that comes back tells nothing of the program', async () => {
+  const { body } = await send({ email_link: 'nonsense' }, own)
+  expect(body).not.toMatch(/\.ts:\d|node:internal|    at /)
+})
