@@ -1,7 +1,7 @@
 import { choice, email, file, paragraph, text, url, type Field } from './kinds/field.ts'
 import * as formWords from './messages/plain-profile.ts'
 import * as words from './messages/profile.ts'
-import { graduateYear, type ProfileFields } from './students.ts'
+import { graduateYear, type ProfileFields, profileLinks } from './students.ts'
 import {
   audienceField,
   audiences,
@@ -26,13 +26,7 @@ export interface PlainProfile extends ProfileFields, ShownAudiences {
 /** How many files each of its controls may bring. */
 export const profileFiles = { profile_photo: 1, resume: 1 } as const
 
-const links = [
-  { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn' },
-  { part: 'github', name: 'github_link', label: 'GitHub' },
-  { part: 'leetcode', name: 'leetcode_link', label: 'LeetCode' },
-] as const
-
-const isLink = new Set<string>(links.map(({ name }) => name))
+const isLink = new Set<string>(profileLinks.map(({ name }) => name))
 
 /**
  * What the form of a profile asks for that needs no scripts, each part ahead of who sees it. Its controls
@@ -54,7 +48,7 @@ export function plainProfileFields(profile: PlainProfile): Field[] {
       : []),
     paragraph('profile_desc', { label: formWords.summary, max: 4000 }),
     seenBy('summary', formWords.summary),
-    ...links.flatMap(({ part, name, label }) => [url(name, { label }), seenBy(part, label)]),
+    ...profileLinks.flatMap(({ part, name, label }) => [url(name, { label }), seenBy(part, label)]),
     email('email_link', { label: formWords.email }),
     seenBy('email', formWords.email),
     file('profile_photo', { label: formWords.photo, types: ['image/*'] }),
@@ -74,7 +68,7 @@ export function plainProfileValues(profile: PlainProfile): Record<string, string
   return {
     now,
     profile_desc,
-    ...Object.fromEntries(links.map(({ name }) => [name, profile[name]])),
+    ...Object.fromEntries(profileLinks.map(({ name }) => [name, profile[name]])),
     email_link,
     indexable: String(indexable),
     photo_removed: 'false',

@@ -1,4 +1,4 @@
-import type { ProfileFields } from '#contract/students.ts'
+import { type ProfileFields, profileLinks } from '#contract/students.ts'
 import { audienceField, choiceOf, profileParts, type ProfilePart } from '#contract/visibility.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import type { ProfileParts } from '../../api/profiles.ts'
@@ -6,8 +6,6 @@ import type { ProfileParts } from '../../api/profiles.ts'
 /** What of a profile the form can change, as it was when the form was opened. */
 export type EditedProfile = ProfileFields &
   Pick<OwnProfile, 'now' | 'withheld' | 'emailFollows' | 'indexable'>
-
-const links = ['linkedin_link', 'github_link', 'leetcode_link'] as const
 
 /**
  * The parts of POST /editProfile that a form asks for: only what differs from the profile as it was,
@@ -22,7 +20,7 @@ export function changedParts(
   const words = {
     profile_desc: textOf(form, 'profile_desc').replace(/\r\n?/g, '\n'),
     email_link: textOf(form, 'email_link'),
-    ...Object.fromEntries(links.map((name) => [name, completeLink(textOf(form, name))])),
+    ...Object.fromEntries(profileLinks.map(({ name }) => [name, completeLink(textOf(form, name))])),
     indexable: String(form.has('indexable')),
     // Graduates alone are asked for it.
     ...(form.has('now') && { now: textOf(form, 'now') }),

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
-import { graduateYear } from '#contract/students.ts'
+import { graduateYear, profileLinks } from '#contract/students.ts'
 import {
   type Audience,
   audienceField,
@@ -37,11 +37,11 @@ interface ProfileFormProps {
   saving: ProfileSaving
 }
 
-const links = [
-  { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn', placeholder: 'linkedin.com/in/…' },
-  { part: 'github', name: 'github_link', label: 'GitHub', placeholder: 'github.com/…' },
-  { part: 'leetcode', name: 'leetcode_link', label: 'LeetCode', placeholder: 'leetcode.com/u/…' },
-] as const
+const placeholders = {
+  linkedin: 'linkedin.com/in/…',
+  github: 'github.com/…',
+  leetcode: 'leetcode.com/u/…',
+} as const
 
 /** All that a student says of themselves. Files may be dropped or pasted anywhere on it. */
 export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps) {
@@ -95,12 +95,12 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           rows={5}
         />
       </PartRow>
-      {links.map(({ part, name, label, placeholder }) => (
+      {profileLinks.map(({ part, name, label }) => (
         <PartRow key={part} {...row(part, label)}>
           <TextField
             name={name}
             label={label}
-            placeholder={placeholder}
+            placeholder={placeholders[part]}
             inputMode="url"
             defaultValue={student[name]}
             error={errorOf(name)}
