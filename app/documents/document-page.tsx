@@ -26,7 +26,7 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/section.tsx'
-import { Tag, TagRow } from '../ui/tag.tsx'
+import { Tag, TagRow, Tags } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { numberedPage } from '#contract/messages/viewer.ts'
 import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
@@ -154,11 +154,7 @@ function EventRows({ events }: { events: Events['past'] }) {
           meta={`${day} · ${location}`}
           aside={
             <TagRow>
-              {sorts.map((sort) => (
-                <Tag key={sort.id} tone="signal">
-                  {sort.name}
-                </Tag>
-              ))}
+              <Tags tags={sorts} />
             </TagRow>
           }
         />

@@ -1,7 +1,7 @@
 import { pages } from '#contract/paths.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Tag } from '../ui/tag.tsx'
+import { Tag, Tags } from '../ui/tag.tsx'
 import styles from './event-path.module.css'
 
 interface EventPathProps {
@@ -17,11 +17,7 @@ export function EventPath({ list, isPast, sorts = [] }: EventPathProps) {
   return (
     <div className={styles.path}>
       <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }]} />
-      {sorts.map((sort) => (
-        <Tag key={sort.id} tone="signal">
-          {sort.name}
-        </Tag>
-      ))}
+      <Tags tags={sorts} />
       {isPast && <Tag>Past event</Tag>}
     </div>
   )

@@ -36,7 +36,7 @@ import { classNames } from '../ui/class-names.ts'
 import { DateBlock } from '../ui/date-block.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
-import { Tag, TagRow } from '../ui/tag.tsx'
+import { TagRow, Tags } from '../ui/tag.tsx'
 import { EventArt } from './event-art.tsx'
 
 const wideSizes = '(width > 60rem) min(48rem, 60vw), 100vw'
@@ -273,11 +273,7 @@ function EventCard({ event, wide = false, isSaved, list }: EventCardProps) {
         </p>
         {sorts.length > 0 && (
           <TagRow>
-            {sorts.map((sort) => (
-              <Tag key={sort.id} tone="signal">
-                {sort.name}
-              </Tag>
-            ))}
+            <Tags tags={sorts} />
           </TagRow>
         )}
         {paragraphs[0] && <p className={styles.abstract}>{paragraphs.join(' ')}</p>}

@@ -17,6 +17,7 @@ import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { MoreFields } from './more-fields.tsx'
+import { PlainForm } from './plain-form.tsx'
 import { PlainFields } from './plain-fields.tsx'
 import styles from './plain-form-page.module.css'
 
@@ -114,22 +115,9 @@ function Form(asked: Page) {
   const hasAny = ({ name: field }: Field) =>
     Boolean(filled.errors[field] ?? filled.conflicts[field]) || Boolean(values?.[field])
   return (
-    <form
-      method="post"
-      action={path}
-      encType="multipart/form-data"
-      className={styles.form}
-      noValidate
-    >
-      {problem && (
-        <Notice tone="error" title={formWords.notSaved}>
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+    <PlainForm action={path} problem={problem}>
       {asked.begins && <p className={styles.begins}>{asked.begins}</p>}
       {added && <Notice>{formWords.added(added.noun ?? added.label)}</Notice>}
-      {/* Enter in a field presses the first button of a form. */}
-      <input type="submit" hidden />
       {version !== null && <input type="hidden" name={aboutForm.version} value={version} />}
       {problem?.repeats && <input type="hidden" name={aboutForm.repeats} value={problem.repeats} />}
       {sections.map((section) =>
@@ -165,7 +153,7 @@ function Form(asked: Page) {
           </ButtonLink>
         )}
       </Ways>
-    </form>
+    </PlainForm>
   )
 }
 
@@ -173,7 +161,7 @@ function Removal(asked: Page) {
   const { kind, id, name, noun } = asked
   const path = plainFormPath(kind, { id, remove: '1' })
   return (
-    <form method="post" action={path} encType="multipart/form-data" className={styles.form}>
+    <PlainForm action={path}>
       <Notice tone="warning" title={removal.question(noun, name)}>
         <p>{removal.after}</p>
       </Notice>
@@ -185,7 +173,7 @@ function Removal(asked: Page) {
           {cancel}
         </ButtonLink>
       </Ways>
-    </form>
+    </PlainForm>
   )
 }
 

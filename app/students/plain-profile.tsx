@@ -2,14 +2,12 @@ import { anchors, pages, profileEditPath, viewPath } from '#contract/paths.ts'
 import { plainProfileFields, plainProfileValues } from '#contract/plain-profile.ts'
 import * as formMessages from '#contract/messages/plain-profile.ts'
 import * as words from '#contract/messages/profile.ts'
-import { form as formWords } from '#contract/messages/plain-forms.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { PlainFields } from '../records/plain-fields.tsx'
+import { PlainForm } from '../records/plain-form.tsx'
 import type { SentForm } from '../visit.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
-import styles from './plain-profile.module.css'
 
 export interface PlainProfileProps {
   student: OwnProfile
@@ -24,33 +22,19 @@ export function PlainProfile({ student, maxBytes, sent }: PlainProfileProps) {
   const path = profileEditPath(student.register_no)
   return (
     <Section id={anchors.profileForm} title={words.edit}>
-      <form
-        method="post"
+      <PlainForm
         action={`${path}#${anchors.profileForm}`}
-        encType="multipart/form-data"
-        className={styles.form}
-        noValidate
+        problem={problem}
+        advice={<p>{formMessages.chooseFilesAgain}</p>}
+        wayOn={
+          problem?.wantsProof && (
+            <a href={viewPath(pages.login, { code: 'proof', next: path })}>
+              {formMessages.proveFirst}
+            </a>
+          )
+        }
       >
-        {problem && (
-          <Notice
-            tone="error"
-            title={formWords.notSaved}
-            live={false}
-            action={
-              problem.wantsProof && (
-                <a href={viewPath(pages.login, { code: 'proof', next: path })}>
-                  {formMessages.proveFirst}
-                </a>
-              )
-            }
-          >
-            <p>{problem.message}</p>
-            <p>{formMessages.chooseFilesAgain}</p>
-          </Notice>
-        )}
-        <p className={styles.words}>{words.administratorsSeeAll}</p>
-        {/* Enter in a field presses the first button of a form. */}
-        <input type="submit" hidden />
+        <p>{words.administratorsSeeAll}</p>
         <input
           type="hidden"
           name="version"
@@ -71,7 +55,7 @@ export function PlainProfile({ student, maxBytes, sent }: PlainProfileProps) {
             {words.save}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </Section>
   )
 }

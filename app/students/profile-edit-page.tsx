@@ -16,9 +16,9 @@ import { Section } from '../ui/section.tsx'
 import type { GraduateAccountProps } from './edit/graduate-account.tsx'
 import { ProfileEditor } from './edit/profile-editor.tsx'
 import '../records/plain-fields.module.css?styles'
+import '../records/plain-form.module.css?styles'
 import '../ui/field.module.css?styles'
 import '../ui/notice.module.css?styles'
-import './plain-profile.module.css?styles'
 
 /** Few are asked anything. */
 const AuthorQuestions = onDemand<AuthorQuestionsProps>(
