@@ -20,7 +20,7 @@ export interface PlainProfile extends ProfileFields, ShownAudiences {
   now: string
   indexable: boolean
   photo: object | null
-  resume: object | null
+  resume: { name: string } | null
 }
 
 /** How many files each of its controls may bring. */
@@ -51,10 +51,18 @@ export function plainProfileFields(profile: PlainProfile): Field[] {
     ...profileLinks.flatMap(({ part, name, label }) => [url(name, { label }), seenBy(part, label)]),
     email('email_link', { label: formWords.email }),
     seenBy('email', formWords.email),
-    file('profile_photo', { label: formWords.photo, types: ['image/*'] }),
+    file('profile_photo', {
+      label: formWords.photo,
+      hint: formWords.photoHint,
+      types: ['image/*'],
+    }),
     ...(photo ? [yesOrNo('photo_removed', words.removePhoto)] : []),
     seenBy('photo', formWords.photo),
-    file('resume', { label: formWords.resume, types: ['application/pdf'] }),
+    file('resume', {
+      label: formWords.resume,
+      types: ['application/pdf'],
+      ...(resume && { hint: formWords.fileThere(resume.name) }),
+    }),
     ...(resume ? [yesOrNo('resume_removed', words.removeResume)] : []),
     seenBy('resume', formWords.resume),
     seenBy('papers', words.papers),

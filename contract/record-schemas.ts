@@ -102,7 +102,7 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   },
   years: {
     isRight: (text: string) => text === '' || readYears(text) === text,
-    hint: 'must be a year such as 2026, or years on end such as 2026–27.',
+    hint: 'must be a year such as 2026, or several in a row such as 2026–27.',
   },
   date: {
     isRight: (text: string) => text === '' || readDate(text) === text,

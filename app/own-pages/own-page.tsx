@@ -86,8 +86,8 @@ function DrawnPart({ section }: { section: DrawnSection }) {
 
 /**
  * As many as the longest row has cells: whoever leaves a cell of the first row out loses none below. A
- * column leaves its words whole on screens on which the longest of all columns fit beside each other; what
- * is longer than any word, such as an address, may break on all.
+ * column keeps its words whole on screens where the longest words of all columns fit side by side; what is
+ * longer than any word, such as a web address, may break on every screen.
  */
 function columnsOf(rows: readonly string[][]) {
   const count = Math.max(...rows.map(({ length }) => length))
@@ -108,7 +108,7 @@ function isWord(letters: number) {
   return letters <= 18
 }
 
-/** From which screens on words stay whole, by the pixels that the smallest of these leaves for a table. */
+/** The screens on which words stay whole, by how many pixels the smallest of them has for a table. */
 const screens = [
   { room: 580, className: styles.wholeOnAll },
   { room: 700, className: styles.wholeOnTablets },

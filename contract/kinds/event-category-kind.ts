@@ -31,7 +31,7 @@ export const eventCategory = kind({
       search: 'A',
     }),
     choice('listedOn', {
-      label: 'Page that lists its events as well',
+      label: 'Also listed on',
       hint: words.listedOnHint,
       of: ['', ...listingPages],
       words: words.listedOn,

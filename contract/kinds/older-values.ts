@@ -32,7 +32,7 @@ const older: Partial<Record<Field['holds'], (text: string, field: Field) => unkn
   references: (choice, { to = '' }) => (choice === '' ? [] : [`${to}-${choice}`]),
 }
 
-/** A line was written of these alone: what a group may say besides is younger. */
+/** A line held the required fields of a group alone; the others are newer. */
 function isRequired({ required }: Field) {
   return required
 }

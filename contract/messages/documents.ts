@@ -17,9 +17,9 @@ export const addressHint =
 export const addressWrong = 'An address has no slash, question mark, number sign or percent sign.'
 export const years = 'Year'
 export const yearsHint =
-  'The year or academic year it is for: 2026 or 2026–27. Empty: the year in the title. The newest are listed first.'
+  'The year or academic year it is for: 2026 or 2026–27. If this is empty, the year in the title counts. The newest are listed first.'
 export const yearsWrong =
-  'Write a year as 2026, an academic year as 2026–27, and more as 2022–2026.'
+  'Write a year as 2026, an academic year as 2026–27, and several years as 2022–2026.'
 export const menuLabel = 'In the menu'
 export const inNoMenu = 'Not in the menu'
 export const titleIsTaken =
@@ -52,7 +52,7 @@ export function documentReplaced(title: string, forYears: string) {
   const replaced = `Your file replaces the current “${title}” as soon as it is uploaded.`
   return forYears === ''
     ? replaced
-    : `${replaced} It stays listed for ${forYears}; the list of documents is where you change that.`
+    : `${replaced} It stays listed for ${forYears}; you can change that in the list of documents.`
 }
 
 /** Above the events that stand below the document of their category. */

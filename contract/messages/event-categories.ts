@@ -2,7 +2,8 @@
 export const add = 'Add category'
 
 export const nameHint = 'As visitors see it beside an event: “Guest lecture”.'
-export const listedOnHint = 'All events are listed on the page of events.'
+export const listedOnHint =
+  'All events are on the events page. Choose where the events of this category are listed too.'
 export const listedOn = {
   '': 'No other page',
   cocurricular: 'Cocurricular Events',
@@ -12,16 +13,16 @@ export const listedOn = {
 /** On the page that lists them. */
 export const none = 'No categories yet'
 export const noneAdvice =
-  'Visitors see the category beside an event, and can list the events of one category alone.'
+  'Visitors see the categories of an event, and can list the events of one category.'
 
 /** On the list of events: leads to that page. */
 export const toPage = 'Categories'
 
 /** In the form of an event. */
 export const chosenHint =
-  'Visitors see them in this order. They are named, and put on further pages, on the page “Event Categories”.'
+  'Visitors see them in this order. “Event Categories” is the page where you rename them, or list their events on another page too.'
 export const noneToChoose =
-  'There are no categories yet. Add them on the page “Event Categories” first.'
+  'There are no categories yet. Add one on the page “Event Categories” first.'
 export const gone = 'A category that was deleted'
 
 /** Above the list of events, where it can be narrowed to one category. */
