@@ -1,12 +1,13 @@
 import { choice, email, file, paragraph, text, url, type Field } from './kinds/field.ts'
 import * as formWords from './messages/plain-profile.ts'
 import * as words from './messages/profile.ts'
-import { graduateYear, type ProfileFields, profileLinks } from './students.ts'
+import { graduateYear, type ProfileFields } from './students.ts'
 import {
   audienceField,
   audiences,
   byDefault,
   choiceOf,
+  profileLinks,
   type ProfilePart,
   profileParts,
   type ShownAudiences,

@@ -20,13 +20,6 @@ export interface ProfileFields {
   leetcode_link: string
 }
 
-/** The links of a profile, each with the part whose audience is chosen for it. */
-export const profileLinks = [
-  { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn' },
-  { part: 'github', name: 'github_link', label: 'GitHub' },
-  { part: 'leetcode', name: 'leetcode_link', label: 'LeetCode' },
-] as const
-
 /** A student as the student table and the calls read it (wire contract, "Students"). */
 export interface StudentRecord extends ProfileFields {
   _id: string

@@ -13,6 +13,13 @@ export const profileParts = [
 
 export type ProfilePart = (typeof profileParts)[number]
 
+/** The links of a profile, each with the part whose audience is chosen for it. */
+export const profileLinks = [
+  { part: 'linkedin', name: 'linkedin_link', label: 'LinkedIn' },
+  { part: 'github', name: 'github_link', label: 'GitHub' },
+  { part: 'leetcode', name: 'leetcode_link', label: 'LeetCode' },
+] as const
+
 /** Who sees a part: everybody, whoever is signed in, or nobody but the student and administrators. */
 export const audiences = ['public', 'members', 'hidden'] as const
 

@@ -1,7 +1,8 @@
 import { pages } from '#contract/paths.ts'
 import type { EventLine } from '#domain/events/event-line.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
-import { Tag, Tags } from '../ui/tag.tsx'
+import { Tag } from '../ui/tag.tsx'
+import { Tags } from '../ui/tags.tsx'
 import styles from './event-path.module.css'
 
 interface EventPathProps {

@@ -17,19 +17,6 @@ export function Tag({ tone = 'plain', look = 'wash', children }: TagProps) {
   return <span className={classNames(styles.tag, styles[look], styles[tone])}>{children}</span>
 }
 
-interface TagsProps {
-  tags: readonly { id: string; name: string }[]
-}
-
-/** Several of one sort, in their order: what something is among the words of the department. */
-export function Tags({ tags }: TagsProps) {
-  return tags.map(({ id, name }) => (
-    <Tag key={id} tone="signal">
-      {name}
-    </Tag>
-  ))
-}
-
 export function TagRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }

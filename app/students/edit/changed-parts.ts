@@ -1,5 +1,11 @@
-import { type ProfileFields, profileLinks } from '#contract/students.ts'
-import { audienceField, choiceOf, profileParts, type ProfilePart } from '#contract/visibility.ts'
+import type { ProfileFields } from '#contract/students.ts'
+import {
+  audienceField,
+  choiceOf,
+  profileLinks,
+  profileParts,
+  type ProfilePart,
+} from '#contract/visibility.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import type { ProfileParts } from '../../api/profiles.ts'
 

@@ -1,13 +1,14 @@
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
-import { graduateYear, profileLinks } from '#contract/students.ts'
+import { graduateYear } from '#contract/students.ts'
 import {
   type Audience,
   audienceField,
   audiences,
   byDefault,
   choiceOf,
+  profileLinks,
   type ProfilePart,
 } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
