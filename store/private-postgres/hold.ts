@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { hasCode } from './error-code.ts'
-import { connectToHold, holdLock, type Server } from './hold-connection.ts'
+import { connectToHold, HoldConnection, holdLock, type Server } from './hold-connection.ts'
 import { logPath, readLogEnd } from './server-log.ts'
 
 interface ServerToHold {
@@ -34,14 +33,14 @@ export async function holdServer({
   isRecovering = async () => false,
   isWanted = () => true,
   patience = usualPatience,
-}: ServerToHold): Promise<Client> {
+}: ServerToHold): Promise<HoldConnection> {
   // As machines start their clocks are set, and this is one that nobody sets.
   const begun = performance.now()
   let isRunning: (() => boolean) | null = null
   let startedAt = -Infinity
   for (;;) {
     const held = await tryToHold(server)
-    if (held instanceof Client) return held
+    if (held instanceof HoldConnection) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
     if (performance.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
     const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()

@@ -4,7 +4,13 @@ import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import { storedSecret } from '../private-files.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
-import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
+import {
+  connectToHold,
+  type HoldConnection,
+  holdLock,
+  holdName,
+  type Server,
+} from './hold-connection.ts'
 import { holdServer } from './hold.ts'
 import { choosePlace, type Place } from './place.ts'
 import { isRecovering, startServer, stopServer } from './postmaster.ts'
@@ -95,8 +101,9 @@ async function keepHeld({ server, place, cluster, say }: ServerToKeep) {
   let regaining = Promise.resolve()
   watch(current)
 
-  function watch(client: Client) {
-    client.once('end', () => {
+  /** A server that ends while it is being taken hold of has cut this connection off by now. */
+  function watch(connection: HoldConnection) {
+    void connection.ended.then(() => {
       if (state.isOpen) regaining = regain()
     })
   }
