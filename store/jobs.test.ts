@@ -155,6 +155,9 @@ describe('who watches', () => {
   afterAll(async () => (await listener).close())
   beforeEach(async () => {
     await listener
+    // What the tests before this one have queued is heard ahead of it.
+    await db.transaction((tx) => enqueue(tx, 'schedule', ['last']))
+    await expect.poll(() => heard).toContain('schedule')
     heard.length = 0
   })
 

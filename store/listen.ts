@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client, type ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
+import { LastingClient } from './lasting-client.ts'
 import { untilPrimary } from './when-away.ts'
 
 interface ListeningOptions {
@@ -38,12 +39,12 @@ export async function listenTo(
   const awaited = new Map<string, () => void>()
   let underWay: Promise<void> | null = null
   let next: Promise<void> | null = null
-  let listener: Client | null = null
+  let listener: LastingClient | null = null
   await untilPrimary(listen)
   const beating = isLocal(connection) ? undefined : setInterval(beatOnce, beat.every).unref()
 
   async function listen() {
-    const client = new Client({ ...connection, application_name: 'lyceum' })
+    const client = new LastingClient({ ...connection, application_name: 'lyceum' })
     client.on('notification', ({ payload = '' }) => {
       if (payload.startsWith(ownCalls)) awaited.get(payload)?.()
       else onMessage(payload)
@@ -58,7 +59,7 @@ export async function listenTo(
       throw error
     }
     listener = client
-    client.once('end', () => {
+    void client.ended.then(() => {
       listener = null
       letGo()
       void reconnect()

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { LastingClient } from '../lasting-client.ts'
 
 /** How to reach the server, whatever the database. */
 export interface Server {
@@ -14,17 +14,9 @@ export const holdName = 'lyceum-hold'
 /** Every process that uses the server shares this lock; who gets it alone may stop the server. */
 export const holdLock = 5_921_765
 
-/** A connection that holds the server. Who asks late still learns that it has ended. */
-export class HoldConnection extends Client {
-  /** Resolves once the connection is closed, by whichever side. */
-  readonly ended = new Promise<void>((resolve) => {
-    this.once('end', resolve)
-  })
-}
-
 /** Connects to a database that nobody works in, so that `lyceum` itself can be cloned or replaced. */
-export async function connectToHold(server: Server): Promise<HoldConnection> {
-  const client = new HoldConnection({
+export async function connectToHold(server: Server): Promise<LastingClient> {
+  const client = new LastingClient({
     ...server,
     database: 'postgres',
     application_name: holdName,

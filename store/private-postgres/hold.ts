@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LastingClient } from '../lasting-client.ts'
 import { hasCode } from './error-code.ts'
-import { connectToHold, HoldConnection, holdLock, type Server } from './hold-connection.ts'
+import { connectToHold, holdLock, type Server } from './hold-connection.ts'
 import { logPath, readLogEnd } from './server-log.ts'
 
 interface ServerToHold {
@@ -33,14 +34,14 @@ export async function holdServer({
   isRecovering = async () => false,
   isWanted = () => true,
   patience = usualPatience,
-}: ServerToHold): Promise<HoldConnection> {
+}: ServerToHold): Promise<LastingClient> {
   // As machines start their clocks are set, and this is one that nobody sets.
   const begun = performance.now()
   let isRunning: (() => boolean) | null = null
   let startedAt = -Infinity
   for (;;) {
     const held = await tryToHold(server)
-    if (held instanceof HoldConnection) return held
+    if (held instanceof LastingClient) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
     if (performance.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
     const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()

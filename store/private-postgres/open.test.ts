@@ -7,7 +7,6 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openPrivatePostgres, type PrivatePostgres } from './open.ts'
-import { connectToHold } from './hold-connection.ts'
 import { makeOldCluster } from '#test/old-cluster.ts'
 import { readyForPostgres, testUser } from '#test/system-user.ts'
 import { stopServer } from './postmaster.ts'
@@ -182,19 +181,6 @@ describe('after a kill', () => {
     },
     3 * minute,
   )
-
-  test('of a connection that nobody watched yet, its end is not missed', async () => {
-    const postgres = await open(await usedDataDir())
-    const held = await connectToHold(postgres.connection)
-    const { rows } = await held.query('select pg_backend_pid() as pid')
-    const cutOff = new Promise<void>((resolve) => {
-      held.once('end', resolve)
-    })
-    await ask(postgres, `select pg_terminate_backend(${rows[0].pid}) as value`)
-    await cutOff
-    await expect(held.ended).resolves.toBeUndefined()
-    await postgres.close()
-  })
 
   test('starts although its old number is that of another process now', async () => {
     const dataDir = await usedDataDir()

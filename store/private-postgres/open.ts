@@ -2,15 +2,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { chown, readFile, rename, writeFile } from 'node:fs/promises'
 import type { Client } from 'pg'
+import type { LastingClient } from '../lasting-client.ts'
 import { storedSecret } from '../private-files.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
-import {
-  connectToHold,
-  type HoldConnection,
-  holdLock,
-  holdName,
-  type Server,
-} from './hold-connection.ts'
+import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
 import { choosePlace, type Place } from './place.ts'
 import { isRecovering, startServer, stopServer } from './postmaster.ts'
@@ -102,7 +97,7 @@ async function keepHeld({ server, place, cluster, say }: ServerToKeep) {
   watch(current)
 
   /** A server that ends while it is being taken hold of has cut this connection off by now. */
-  function watch(connection: HoldConnection) {
+  function watch(connection: LastingClient) {
     void connection.ended.then(() => {
       if (state.isOpen) regaining = regain()
     })
