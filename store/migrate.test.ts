@@ -2,11 +2,11 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createDatabase, dropDatabase } from '#test/database.ts'
 import { anEvent } from '#test/factories.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
-import { newId } from './columns.ts'
 
 const migrations = join(import.meta.dirname, '..', 'migrations')
 const server = inject('postgres')
@@ -22,15 +22,14 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const database = `test_${newId()}`
-  await ask(new Client(server), `create database ${database}`)
-  await migrateDatabase({ ...server, database }, folder.path)
-  const client = new Client({ ...server, database })
+  const connection = await createDatabase()
+  await migrateDatabase(connection, folder.path)
+  const client = new Client(connection)
   await client.connect()
   state.client = client
   return async () => {
     await client.end()
-    await ask(new Client(server), `drop database ${database} with (force)`)
+    await dropDatabase(connection)
   }
 })
 
@@ -136,12 +135,6 @@ async function copyMigrations(to: string, ahead: string) {
 
 function migrateNow() {
   return migrateDatabase(place(), migrations)
-}
-
-async function ask(client: Client, statement: string) {
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 describe('a release that is taken copy by copy', () => {

@@ -28,10 +28,7 @@ export async function testDatabase({ domains = true } = {}): Promise<TestDatabas
   afterAll(async () => {
     state.isClosing = true
     await database.close()
-    const drop = `drop database ${connection.database}`
-    // With force PostgreSQL stops at its own autovacuum, which only a superuser may end; without, it
-    // ends it by itself.
-    await ask(server, `${drop} with (force)`).catch(() => ask(server, drop))
+    await dropDatabase(connection)
   })
   if (domains) await theDomains(database.db)
   return { ...database, connection }
@@ -39,11 +36,26 @@ export async function testDatabase({ domains = true } = {}): Promise<TestDatabas
 
 /** A database with nothing in it, not even a schema; it is dropped when the file is done. */
 export async function emptyDatabase(): Promise<PoolConfig> {
+  const connection = await createDatabase()
+  afterAll(() => dropDatabase(connection))
+  return connection
+}
+
+/** A database with nothing in it, for a test that drops it itself. */
+export async function createDatabase() {
   const server = inject('postgres')
   const database = `test_${newId()}`
   await ask(server, `create database ${database}`)
-  afterAll(() => ask(server, `drop database ${database}`))
   return { ...server, database }
+}
+
+/** Drops a database, whoever is still connected to it. */
+export async function dropDatabase({ database }: { database: string }): Promise<void> {
+  const server = inject('postgres')
+  const drop = `drop database ${database}`
+  // With force PostgreSQL stops at its own autovacuum, which only a superuser may end; without, it
+  // ends it by itself.
+  await ask(server, `${drop} with (force)`).catch(() => ask(server, drop))
 }
 
 async function ask(connection: ClientConfig, statement: string) {
