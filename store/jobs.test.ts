@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { jobOf, letTimePass } from '#test/jobs.ts'
 import { jobs } from './job-schema.ts'
@@ -157,7 +157,7 @@ describe('who watches', () => {
     await listener
     // What the tests before this one have queued is heard ahead of it.
     await db.transaction((tx) => enqueue(tx, 'schedule', ['last']))
-    await expect.poll(() => heard).toContain('schedule')
+    await vi.waitUntil(() => heard.includes('schedule'))
     heard.length = 0
   })
 
