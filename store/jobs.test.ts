@@ -42,6 +42,15 @@ describe('a job', () => {
     expect(keysOf(claimed.flat()).toSorted()).toEqual(keys.toSorted())
   })
 
+  test('comes in the turn in which its transaction put it in', async () => {
+    await db.transaction(async (tx) => {
+      await enqueue(tx, 'texts', ['z', 'b'])
+      await enqueue(tx, 'texts', ['c', 'a'])
+    })
+    const turns = ['z', 'b', 'c', 'a']
+    for (const key of turns) expect(keysOf(await claimJobs(db, 'texts', 1))).toEqual([key])
+  })
+
   test('that failed keeps none waiting that has not', async () => {
     await put('bad', new Date(Date.now() - 600_000))
     await retryJob(db, await claimOne(), inMinutes(-5))

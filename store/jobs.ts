@@ -29,8 +29,8 @@ const heldUntil = sql`case when ${jobs.leasedUntil} <= ${leaseEnd} + interval '1
 const isFree = or(isNull(heldUntil), lte(heldUntil, sql`now()`))
 
 /**
- * Has work done as soon as the transaction stands, or at `dueAt`; every process hears of it. A job
- * that is there already begins anew.
+ * Has work done as soon as the transaction stands, or at `dueAt`; every process hears of it. Jobs of one
+ * transaction are done in the order in which it put them in. A job that is there already begins anew.
  */
 export async function enqueue(
   tx: Transaction,
@@ -41,8 +41,11 @@ export async function enqueue(
   await tx.execute(sql`
     with queued as (
       insert into ${jobs} (queue, key, due_at)
-      select ${queue}, key, coalesce(${dueAt?.toISOString() ?? null}::timestamptz, now())
-      from unnest(${sql.param(keys)}::text[]) as given (key)
+      select ${queue}, key, coalesce(
+        ${dueAt?.toISOString() ?? null}::timestamptz,
+        clock_timestamp() + place * interval '1 microsecond'
+      )
+      from unnest(${sql.param(keys)}::text[]) with ordinality as given (key, place)
       on conflict (queue, key) do update
       set due_at = excluded.due_at, attempts = 0, leased_until = null
     )

@@ -193,7 +193,6 @@ async function insertWithFiles(
   courses: readonly StoredRecord[],
 ) {
   const now = today()
-  await fillProfiles(tx, log, profiles)
   for (const { photo, inDays, ...words } of events) {
     await insertEvent(tx, log, { fields: { ...words, date: sampleDay(now, inDays) }, photo })
   }
@@ -213,6 +212,8 @@ async function insertWithFiles(
   for (const link of sampleLinks) await insertRecord({ tx, log }, 'link', withCourse(link))
   for (const video of sampleVideos) await insertRecord({ tx, log }, 'video', withCourse(video))
   for (const paper of papers) await insertPaper(tx, log, paper)
+  // Files are read in this order, and the resumes are many: what visitors open first comes first.
+  await fillProfiles(tx, log, profiles)
 }
 
 type Profiles = Awaited<ReturnType<typeof storeSampleFiles>>['profiles']
