@@ -7,7 +7,7 @@ import type { ProcessHealth } from '#domain/site/site-health.ts'
 import type { BackupTarget } from '#domain/site/target-backup.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Db } from '#store/database.ts'
-import type { logoMarkup } from './ui/motif/braid-markup.ts'
+import type { cardMarkup, logoMarkup } from './ui/motif/braid-markup.ts'
 
 /** Why a page is not shown. */
 export interface Refusal {
@@ -109,6 +109,11 @@ export const visitContext = createContext<Visit>()
 /** The sign of a department in the tabs of browsers, as a file; its loom is fetched when one asks. */
 export async function signFile(...given: Parameters<typeof logoMarkup>): Promise<string> {
   return (await import('./ui/motif/braid-markup.ts')).logoMarkup(...given)
+}
+
+/** The card of a department without a logo, as a drawing; its loom is fetched when one asks. */
+export async function cardFile(...given: Parameters<typeof cardMarkup>): Promise<string> {
+  return (await import('./ui/motif/braid-markup.ts')).cardMarkup(...given)
 }
 
 /** What the server fills in where the mark of whoever asks is drawn. */

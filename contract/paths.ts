@@ -13,6 +13,9 @@ export function permitPath(call: string) {
 /** Where a page in the browser asks for the pieces of the route table that it does not have. */
 export const routeManifest = '/__manifest'
 
+/** The picture that other programs show beside a link to a page that has none of its own. */
+export const cardPath = '/card.png'
+
 /** Where a student's public profile stands. */
 export function profilePath(registerNumber: string) {
   return `${pages.profile}?register_no=${encodeURIComponent(registerNumber)}`

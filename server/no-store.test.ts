@@ -7,7 +7,7 @@ const admin = await login(app, await anAdmin(db))
 
 /** What everybody may read, and may be kept for a while. A new route that is not here is private. */
 const open =
-  /^GET (\*|\/(robots\.txt|favicon\.svg|sitemap\.xml|researchpaper|resource\/pdfview|links|file_upload|user_detail|journal|paper|patent|major_event|notes|getFile|videos|__manifest|api\/(search|students|publications|pictures|papers|documents|feeds|events|notes))(\/.*)?)$/
+  /^GET (\*|\/(robots\.txt|favicon\.svg|card\.png|sitemap\.xml|researchpaper|resource\/pdfview|links|file_upload|user_detail|journal|paper|patent|major_event|notes|getFile|videos|__manifest|api\/(search|students|publications|pictures|papers|documents|feeds|events|notes))(\/.*)?)$/
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -50,7 +50,7 @@ test('the routes that are open are some of those that there are', () => {
 
 /** Calls whose answer depends on who asks, or may some day; a file that everybody may read does not. */
 const answering = routes.filter(
-  ([method, url]) => method === 'GET' && open.test(`GET ${url}`) && !/^\*|^\/(robots|__)/.test(url),
+  ([method, url]) => method === 'GET' && open.test(`GET ${url}`) && !/^\*|^\/(robots|card|__)/.test(url),
 )
 
 test.each(answering)('%s %s: a member’s browser keeps no answer', async (_method, template) => {

@@ -10,6 +10,7 @@ import type { SignInTools } from '#domain/accounts/sign-in.ts'
 import { openDraftWorker } from '#domain/drafts/schedule.ts'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { openDecoding, type Decoding } from '#domain/files/decoding.ts'
+import { openCardDrawer, type CardDrawer } from '#domain/site/card.ts'
 import { openStorage, type Storage } from '#domain/files/storage.ts'
 import type { Worker } from '#domain/jobs/worker.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
@@ -40,6 +41,7 @@ export interface Services {
   /** Stored pictures in the sizes of screens. */
   pictures: SizedPictures
   decoding: Decoding
+  card: CardDrawer
   storage: Storage
   /** Turns of those who are sent files within JSON, and long lists. */
   sending: FairQueue
@@ -94,6 +96,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     site: { origin: config.PUBLIC_URL },
   }
   const decoding = openDecoding()
+  const card = openCardDrawer()
   const loop = watchLoop(undefined, startGrace)
   const storage = storageOf(config, stores, log)
   await settleIn({ ...stores, ...signIn }, config, join(root, 'content', 'sample'), say)
@@ -117,6 +120,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
   const close = async () => {
     await Promise.all([mail.close(), texts.close(), drafts.close(), tracing?.close()])
     decoding.close()
+    card.close()
     loop.stop()
     await stores.close()
   }
@@ -128,6 +132,7 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
     tracing,
     signIn,
     decoding,
+    card,
     storage,
     sending: openSending(loop.isLate),
     loop,

@@ -5,6 +5,7 @@ import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import { openEstimator } from '#domain/accounts/password-strength.ts'
 import { openDraftWorker } from '#domain/drafts/schedule.ts'
 import { openDecoding } from '#domain/files/decoding.ts'
+import { openCardDrawer } from '#domain/site/card.ts'
 import { openTextWorker } from '#domain/texts/text-worker.ts'
 import { storageOf, type Services } from '#server/open-services.ts'
 import { rememberErrors } from '#server/recent-errors.ts'
@@ -45,7 +46,9 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
     },
   })
   afterAll(() => Promise.all([mail.close(), texts.close(), drafts.close()]))
+  const card = openCardDrawer()
   afterAll(decoding.close)
+  afterAll(card.close)
   return {
     config,
     log,
@@ -59,6 +62,7 @@ export async function testServices(environment: NodeJS.ProcessEnv = {}) {
     blobs,
     pictures: await openSizedPictures(join(folder.path, 'pictures'), blobs),
     decoding,
+    card,
     sending: openSending(loop.isLate),
     loop,
     storage,

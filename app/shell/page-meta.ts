@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { cardPath } from '#contract/paths.ts'
 
 interface PageHead {
   title: string
@@ -28,10 +29,10 @@ interface Found {
 
 /** The card of a page that has no picture of its own, on a site without a logo. */
 const motif: CardPicture = {
-  path: '/card.png',
+  path: cardPath,
   width: 1200,
   height: 630,
-  alt: 'Three plaited strands: signal, lock and chain',
+  alt: 'Plaited strands',
 }
 
 /**

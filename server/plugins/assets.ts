@@ -11,21 +11,15 @@ const year = 365 * 24 * 60 * 60
 /** Serves the built scripts, styles and fonts; their names carry a hash, so they never change. */
 export const assets = sharedPlugin<Services>(async (app, { pages }) => {
   if (pages.clientFolder === null) return
-  const folder = pages.clientFolder
   // One route for all: a route a file took a tenth of a start.
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: join(pages.clientFolder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply) => {
       reply.header('content-security-policy', workerPolicy)
-      const isHashed = path.includes('/assets/')
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
-      )
+      reply.header('cache-control', `public, max-age=${year}, immutable`)
     },
   })
-  app.get('/card.png', (_request, reply) => reply.sendFile('card.png', folder))
 })

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
-import { pages, probes } from '#contract/paths.ts'
+import { cardPath, pages, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
-import { signFile } from '#app/visit.ts'
+import { cardFile, signFile } from '#app/visit.ts'
 import { readSign } from '#domain/site/department.ts'
 import { escapeXml } from '#domain/site/xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
@@ -26,7 +26,7 @@ const aliases = {
 }
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
-export async function siteRoutes(app: FastifyInstance, { config, database }: Services) {
+export async function siteRoutes(app: FastifyInstance, { config, database, card }: Services) {
   app.get(probes.sitemap, { config: { cache: true, isForAll: true } }, async (_request, reply) => {
     const addresses = await siteMap(database.db)
     return reply
@@ -37,6 +37,13 @@ export async function siteRoutes(app: FastifyInstance, { config, database }: Ser
   app.get('/favicon.svg', { config: { cache: true, isForAll: true } }, async (_request, reply) => {
     const { strands, colours } = await readSign(database.db)
     return reply.type('image/svg+xml').send(await signFile(strands, colours))
+  })
+
+  app.get(cardPath, async (_request, reply) => {
+    const { strands, colours } = await readSign(database.db)
+    const name = JSON.stringify([strands, ...colours])
+    const drawn = await card.draw(name, () => cardFile(strands, colours))
+    return reply.type('image/png').header('cache-control', 'public, max-age=3600').send(drawn)
   })
 
   // What people type who know the words and not how the product spells them.

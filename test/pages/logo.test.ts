@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { pages, recordPath } from '#contract/paths.ts'
+import { cardPath, pages, recordPath } from '#contract/paths.ts'
 import { addRecord } from '#domain/records/edit-record.ts'
 import { unwritten } from '#domain/records/document-storage.ts'
 import { readDepartment } from '#domain/site/department.ts'
@@ -21,8 +22,10 @@ test('without a logo the woven mark stands on every page', async () => {
   expect(body).not.toContain('/api/pictures/')
 })
 
-test('the woven mark, and the marks of people, are of the strands of the department', async () => {
+test('the woven mark, the card and the marks of people are of the strands of the department', async () => {
   const before = (await app.inject('/favicon.svg')).body
+  const card = await coloursOfCard()
+  expect(card).toContain('10,112,104')
   expect(before).toContain('stroke="#0a7068"')
   await db.delete(records).where(eq(records.kind, 'domain'))
   for (const [title, strand, colour] of [
@@ -35,6 +38,9 @@ test('the woven mark, and the marks of people, are of the strands of the departm
   const { body } = await app.inject('/favicon.svg')
   const colours = [...body.matchAll(/ stroke="(#\w+)"/g)].map(([, colour]) => colour)
   expect(new Set(colours)).toEqual(new Set(['#7a1f3d', '#a3246e']))
+  const ownCard = await coloursOfCard()
+  expect(ownCard).toEqual(expect.arrayContaining(['122,31,61', '163,36,110']))
+  expect(ownCard).not.toContain('10,112,104')
   const page = (await app.inject(pages.about)).body
   expect(page).toContain('--first:var(--gear);--second:var(--network);--third:var(--gear)')
 })
@@ -61,6 +67,22 @@ test('a wide logo stands in place of the short name, and not in a tab', async ()
   expect(link.replaceAll(/<[^>]+>/g, '')).toBe('')
   expect(body).toContain('href="/favicon.svg"')
 })
+
+/** The colours that many pixels of the card have, each as its red, green and blue. */
+async function coloursOfCard() {
+  const { rawPayload } = await app.inject(cardPath)
+  const { data, info } = await sharp(rawPayload)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const counts = new Map<string, number>()
+  for (let at = 0; at < data.length; at += 3) {
+    const colour = data.subarray(at, at + 3).join()
+    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > 1000).map(([colour]) => colour)
+}
 
 /** Gives the site a logo of these measures, and says by which hash it is known. */
 async function aLogo(width: number, height: number) {

@@ -3,25 +3,22 @@ import type { Drawing } from './drawing.ts'
 import { logoDrawing } from './logo-drawing.ts'
 import { standingStrands, type StrandName } from './marks.ts'
 
-export interface MarkupOptions {
-  seed: string
-  /** Of the whole card, in pixels; 1200 by 630 unless told. */
-  width?: number
-  height?: number
-  /** The stripe of the card that the braid takes, from the top down; all of it unless told. */
-  band?: { top: number; height: number }
-  periods?: number
-  strands?: readonly StrandName[]
-}
+/** Of the card, and of the stripe of it that the braid takes, in pixels. */
+const card = { width: 1200, height: 630, stripe: { top: 155, height: 320 } }
 
-/** The braid on paper as an SVG file of its own, for social cards, in the light colours. */
-export function braidMarkup(options: MarkupOptions): string {
-  const { seed, width = 1200, height = 630, periods, strands = standingStrands } = options
-  const band = options.band ?? { top: 0, height }
-  const drawing = braidDrawing({ seed, width, height: band.height, periods, strands })
+/**
+ * The braid on paper as an SVG file of its own, for social cards: woven of these strands, in these colours
+ * where a department has chosen some, and else in the light ones.
+ */
+export function cardMarkup(
+  strands: readonly StrandName[] = standingStrands,
+  chosen?: ReadonlyMap<StrandName, string>,
+): string {
+  const { width, height, stripe } = card
+  const drawing = braidDrawing({ seed: 'home', width, height: stripe.height, strands })
   const ground = `<path fill="${paper}" d="M0 0h${width}v${height}H0z"/>`
-  const place = band.top ? ` transform="translate(0 ${band.top})"` : ''
-  return file(width, height, `${ground}<g ${pen}${place}>${linesOf(drawing)}</g>`)
+  const place = `transform="translate(0 ${stripe.top})"`
+  return file(width, height, `${ground}<g ${pen} ${place}>${linesOf(drawing, chosen)}</g>`)
 }
 
 /**

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { braidMarkup, logoMarkup } from './braid-markup.ts'
+import { cardMarkup, logoMarkup } from './braid-markup.ts'
 import { Braid } from './braid.tsx'
 import { Logo } from './logo.tsx'
 import { strandNames } from './marks.ts'
@@ -50,11 +50,16 @@ test('a braid fills its box, a strand shows whole from the left', () => {
 })
 
 test('a card is a whole file on paper', () => {
-  const card = braidMarkup({ seed: 'home', band: { top: 300, height: 300 } })
+  const card = cardMarkup()
   expect(card).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/)
   expect(card).toContain('fill="#fbf8f1"')
   for (const colour of ['#0a7068', '#b93a1c', '#5a3bc4']) expect(card).toContain(colour)
-  expect(card).toBe(braidMarkup({ seed: 'home', band: { top: 300, height: 300 } }))
+  expect(card).toBe(cardMarkup())
+})
+
+test('a card of one domain is woven of its strand, in the colour that was chosen', () => {
+  const card = cardMarkup(['gear'], new Map([['gear', '#7a1f3d']]))
+  expect(new Set(card.match(/stroke="#\w+"/g))).toEqual(new Set(['stroke="#7a1f3d"']))
 })
 
 test('the favicon is a file of a few hundred bytes', () => {
