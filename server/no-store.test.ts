@@ -50,7 +50,8 @@ test('the routes that are open are some of those that there are', () => {
 
 /** Calls whose answer depends on who asks, or may some day; a file that everybody may read does not. */
 const answering = routes.filter(
-  ([method, url]) => method === 'GET' && open.test(`GET ${url}`) && !/^\*|^\/(robots|card|__)/.test(url),
+  ([method, url]) =>
+    method === 'GET' && open.test(`GET ${url}`) && !/^\*|^\/(robots|card|__)/.test(url),
 )
 
 test.each(answering)('%s %s: a member’s browser keeps no answer', async (_method, template) => {

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { cardPath } from '#contract/paths.ts'
 
 interface PageHead {
   title: string
@@ -13,26 +12,20 @@ interface PageHead {
   isUnlisted?: boolean
 }
 
-interface CardPicture {
+export interface CardPicture {
   path: string
   /** In pixels. */
   width: number
   height: number
   /** What it shows; the title says it where nothing else does. */
   alt?: string
+  /** It stands beside the words and not above them. */
+  isSmall?: boolean
 }
 
 interface Found {
   id: string
   loaderData?: unknown
-}
-
-/** The card of a page that has no picture of its own, on a site without a logo. */
-const motif: CardPicture = {
-  path: cardPath,
-  width: 1200,
-  height: 630,
-  alt: 'Plaited strands',
 }
 
 /**
@@ -45,7 +38,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const { title, description, path, isUnlisted } = head
   const { origin, siteName, card } = siteOf(matches)
-  const picture = head.picture ?? card ?? motif
+  const picture = head.picture ?? card
   const fullTitle = siteName === '' || title === siteName ? title : `${title} · ${siteName}`
   return [
     { title: fullTitle },
@@ -56,12 +49,22 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
-    { property: 'og:image', content: origin + picture.path },
-    { property: 'og:image:width', content: String(picture.width) },
-    { property: 'og:image:height', content: String(picture.height) },
-    { property: 'og:image:alt', content: picture.alt ?? title },
-    { name: 'twitter:card', content: picture === card ? 'summary' : 'summary_large_image' },
+    ...(picture ? pictureTags(picture, origin, title) : []),
     ...(isUnlisted ? [unlisted] : []),
+  ]
+}
+
+function pictureTags(
+  { path, width, height, alt, isSmall }: CardPicture,
+  origin: string,
+  title: string,
+): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: origin + path },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt ?? title },
+    { name: 'twitter:card', content: isSmall ? 'summary' : 'summary_large_image' },
   ]
 }
 

@@ -6,13 +6,14 @@ import {
   writtenKinds,
   type Member,
 } from '#domain/accounts/access.ts'
-import { pages, viewPath, siteOnDay } from '#contract/paths.ts'
+import { cardPath, pages, viewPath, siteOnDay } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import type { Department } from '#domain/site/department.ts'
 import { thisPage } from '#contract/messages/site-on-day.ts'
 import type { Visit } from '../visit.ts'
 import type { Asked } from './define-loader.ts'
+import type { CardPicture } from './page-meta.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
 export function rootData(visit: Visit, { url }: Asked) {
@@ -59,12 +60,14 @@ function waysOf(who: Member, { pathname, search }: URL) {
   ]
 }
 
+/** The card that is woven of the strands of the department. */
+const woven: CardPicture = { path: cardPath, width: 1200, height: 630, alt: 'Plaited strands' }
 /** The width of the logo on a card, in pixels. */
 const cardWidth = 640
 
-/** What stands for the site in other programs, made of its logo; null where it has none that fits. */
-function signs({ logo, name }: Department) {
-  if (!logo) return { card: null, icon: null }
+/** What stands for the site in other programs: its logo where it has one that fits. */
+function signs({ logo, name }: Department): { card: CardPicture; icon: string | null } {
+  if (!logo) return { card: woven, icon: null }
   const { hash, width, height } = logo.light
   const scale = Math.min(1, cardWidth / width)
   const card = {
@@ -72,6 +75,7 @@ function signs({ logo, name }: Department) {
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     alt: name,
+    isSmall: true,
   }
   // A tab has room for a square.
   const isSquare = Math.max(width, height) < 1.25 * Math.min(width, height)
