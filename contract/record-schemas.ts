@@ -156,8 +156,11 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
 }
 
 function checked(field: Field): z.ZodType {
-  const { holds, label, choices = [] } = field
-  if (holds === 'choice') return z.enum(choices, `${label} must be one of ${choices.join(', ')}.`)
+  const { holds, label, choices = [], words = {} } = field
+  if (holds === 'choice') {
+    const called = choices.filter(Boolean).map((choice) => words[choice] ?? choice)
+    return z.enum(choices, `${label} must be one of: ${called.join(', ')}.`)
+  }
   if (holdsFile(field))
     return field.required ? id(field) : z.preprocess(orNone, id(field).nullable())
   if (holds === 'files') return idList(field)
