@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -56,6 +56,20 @@ test('what is sent is in the object store, and nothing of it stays on this machi
   const url = `${calls.uploads}/${sent.json().upload._id}`
   await app.inject({ method: 'DELETE', url, headers: who })
   expect(await blobs.has(row?.hash ?? '')).toBe(false)
+})
+
+test('forty files that are sent at once are all kept, each as it was', async () => {
+  const files = Array.from({ length: 40 }, () => new Uint8Array(randomBytes(200_000)))
+  const sent = await Promise.all(files.map(send))
+  expect(new Set(sent.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const wanted = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  const kept = await Promise.all(wanted.map((hash) => blobs.has(hash)))
+  expect(kept).not.toContain(false)
+  for (const reply of sent) {
+    const url = `${calls.uploads}/${reply.json().upload._id}`
+    await app.inject({ method: 'DELETE', url, headers: who })
+  }
+  for (const hash of wanted) expect(await blobs.has(hash)).toBe(false)
 })
 
 test('a file is read whole, in part, and not at all where it is held', async () => {
