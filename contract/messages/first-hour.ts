@@ -15,8 +15,13 @@ export function progress(steps: number, all: number) {
 export const steps = {
   department: {
     title: 'Name your department',
-    text: 'Its name, short name and initials stand at the head of every page, its address and telephone number at the foot.',
+    text: 'Its name, short name and initials stand at the head of every page.',
     way: 'Name it',
+  },
+  contact: {
+    title: 'Say where to find it',
+    text: 'Address, telephone number, e-mail address and office hours, for the foot of every page.',
+    way: 'Add contact details',
   },
   look: {
     title: 'Choose how it looks',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
@@ -11,14 +11,14 @@ import * as schema from '#store/schema.ts'
 import { usedDomains } from '../domains/domain-storage.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
-import { asSnapshot } from '../history/undo-batch.ts'
 import { complete } from '../records/complete.ts'
 import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
 import { countGraduates } from '../students/graduates.ts'
 import type { Counts } from './count-words.ts'
-import { remover, sampler, sampleRecords, type SampleRecord } from './sample-records.ts'
+import { broughtBySample } from './brought-by-sample.ts'
+import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
 
 const { documents, events, publications, site, students } = schema
 
@@ -101,23 +101,9 @@ async function emptyTexts({ tx, log }: Writing, found: readonly SampleRecord[]) 
   for (const { kind, recordId } of edited) {
     // The names of single kinds, as they were found above.
     const name = kind as KindName
-    const [brought] = await tx
-      .select({ snapshot: schema.changes.after })
-      .from(schema.changes)
-      .where(
-        and(
-          eq(schema.changes.kind, kind),
-          eq(schema.changes.recordId, recordId),
-          eq(schema.changes.action, 'add'),
-          eq(schema.changes.actorName, sampler.name),
-        ),
-      )
-      .orderBy(asc(schema.changes.id))
-      .limit(1)
+    const brought = (await broughtBySample(tx, kinds[name], recordId)) ?? complete(kinds[name], {})
     const record = await lockRecord(tx, name, recordId)
-    // The log may be older than the names of the fields.
-    const whole = complete(kinds[name], asSnapshot(brought?.snapshot) ?? {})
-    const change = withoutSample(kinds[name], record.snapshot, whole)
+    const change = withoutSample(kinds[name], record.snapshot, brought)
     await rewriteRecord({ tx, log }, name, record, change)
   }
 }

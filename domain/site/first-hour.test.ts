@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { record } from '#store/changes.ts'
-import { changes, records, site } from '#store/schema.ts'
+import { changes, records, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aNotice, aPerson, aStudent, editor } from '#test/factories.ts'
 import { unwritten } from '../records/document-storage.ts'
@@ -14,7 +14,7 @@ import { firstHour, isUnfinished } from './first-hour.ts'
 const { db } = await testDatabase({ domains: false })
 
 beforeEach(async () => {
-  for (const table of [records, changes]) await db.delete(table)
+  for (const table of [records, changes, students]) await db.delete(table)
 })
 
 const robotics = { title: 'Robotics', short: 'Robotics' }
@@ -22,7 +22,7 @@ const robotics = { title: 'Robotics', short: 'Robotics' }
 /** What the sample brings of a few kinds. */
 async function aSample() {
   const brought: [KindName, object][] = [
-    ['department', { name: 'Sample department' }],
+    ['department', { name: 'Sample department', phone: '044 2235 0000' }],
     ['domain', { title: 'Sampling', short: 'Sampling', slug: 'Sampling' }],
     ['notice', { title: 'A sample', from: '2026-01-01' }],
   ]
@@ -58,7 +58,21 @@ test('a step is done by whatever somebody has made their own', async () => {
   expect(await done('server')).toContain('mail')
   await removeSample(db)
   expect(await done()).toEqual([...own, 'sample'])
+  // What the sample said of where to find it has gone with it.
+  expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(true)
+  const contact = { email: 'office@robotics.example' }
+  await editRecord(db, editor, 'department', { id: 'department', fields: contact })
+  expect(await done()).toContain('contact')
   expect(isUnfinished(await firstHour(db, { way: 'folder' }))).toBe(false)
+})
+
+test('what the department says of itself is a step only where the sample did not say it', async () => {
+  await aSample()
+  const fields = { hours: 'Monday to Friday' }
+  await editRecord(db, editor, 'department', { id: 'department', fields })
+  expect(await done()).toEqual([])
+  await editRecord(db, editor, 'department', { id: 'department', fields: { phone: '044 1' } })
+  expect(await done()).toEqual(['contact'])
 })
 
 test('a site that began without the sample has its steps as well', async () => {

@@ -7,6 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { records, site, students } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { readSingle } from '../records/document-storage.ts'
+import { broughtBySample } from '../sample/brought-by-sample.ts'
 import { countSample } from '../sample/sample-records.ts'
 
 type StepName = keyof typeof steps
@@ -20,27 +21,34 @@ export interface FirstStep {
 
 /**
  * The steps of the first hour in their order. What has been done is seen by what is there: a record that
- * the sample brought and nobody has changed counts for nothing. A site that never had the sample has none
+ * the sample brought and nobody has changed counts for nothing, nor does what it says of the department. A site that never had the sample has none
  * to remove.
  */
 export async function firstHour(
   db: Reader,
   { way }: Pick<MailWorker, 'way'>,
 ): Promise<FirstStep[]> {
-  const [sample, there, department, filled] = await Promise.all([
+  const [sample, there, department, brought, filled] = await Promise.all([
     countSample(db),
     countRecords(db),
     readSingle(db, kinds.department),
+    broughtBySample(db, kinds.department, kinds.department.name),
     db.$count(site, isNotNull(site.sampleSince)),
   ])
   const hasOwn = (kind: string) => (there[kind] ?? 0) > (sample[kind] ?? 0)
-  const isNamed = hasOwn('department') && department.name !== ''
+  const saysOwn = (...names: (keyof typeof department)[]) =>
+    names.some((name) => department[name] && department[name] !== brought?.[name])
   const hour: FirstStep[] = [
-    { name: 'department', path: contentPath('department', 'name'), isDone: isNamed },
+    { name: 'department', path: contentPath('department', 'name'), isDone: saysOwn('name') },
+    {
+      name: 'contact',
+      path: contentPath('department', 'contact'),
+      isDone: saysOwn('address', 'phone', 'email'),
+    },
     {
       name: 'look',
       path: contentPath('department', 'look'),
-      isDone: isNamed && (department.colour !== '' || department.logoId !== null),
+      isDone: saysOwn('colour', 'logoId'),
     },
     { name: 'domains', path: pages.domains, isDone: hasOwn('domain') },
     { name: 'people', path: pages.faculty, isDone: hasOwn('person') },
@@ -61,7 +69,14 @@ export function isUnfinished(hour: readonly FirstStep[]): boolean {
   return hour.some(({ name, isDone }) => !isDone && needed.has(name))
 }
 
-const needed: ReadonlySet<StepName> = new Set(['department', 'look', 'domains', 'people', 'sample'])
+const needed: ReadonlySet<StepName> = new Set([
+  'department',
+  'contact',
+  'look',
+  'domains',
+  'people',
+  'sample',
+])
 
 async function countRecords(db: Reader): Promise<Record<string, number>> {
   const [rows, student] = await Promise.all([

@@ -55,9 +55,9 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
 
 /** The line under the greeting. */
 export function waitingLine(count: number): string {
-  if (count === 0) return 'Nothing needs your attention. Everything is in order.'
-  if (count === 1) return 'One thing needs your attention. Everything else is in order.'
-  return `${numbers[count] ?? count} things need your attention. Everything else is in order.`
+  if (count === 0) return 'Nothing needs your attention.'
+  if (count === 1) return 'One thing needs your attention.'
+  return `${numbers[count] ?? count} things need your attention.`
 }
 
 const numbers = [
