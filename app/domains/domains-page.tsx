@@ -109,7 +109,10 @@ function DomainList({ domains, ask }: DomainListProps) {
               <StateButton domain={domain} onSet={setState} />
               <DeleteButton
                 name={domain.title}
-                onClick={() => ask({ what: 'remove', record: domain })}
+                onClick={() => {
+                  if (domain.isUsed) refuse(messages.inUse(domain.title))
+                  else ask({ what: 'remove', record: domain })
+                }}
               />
             </div>
           </li>

@@ -22,7 +22,6 @@ export const retired = 'Retired'
 export const retire = 'Retire'
 export const reinstate = 'Use Again'
 
-/** Ahead of the buttons of one domain. */
 /** Said to whoever would add to it. */
 export function isRetired(title: string) {
   return `${title} is retired: nothing new can be added to it.`

@@ -5,19 +5,25 @@ import { strandNames } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
+import { usedDomains } from './domain-storage.ts'
 import { readVersioned } from '../records/versions.ts'
 
 /** The domains in their order, each with what its form begins with. Administrators only. */
 export async function domainsPage(db: Reader, who: Who) {
   requireAdmin(who)
-  const { page, withVersion } = await readVersioned(
-    db,
-    { kind: kinds.domain.name, mayEdit: mayEditRecords(who) },
-    { read: () => listDocuments(db, kinds.domain), rowsOf: (domains) => domains },
-  )
+  const [{ page, withVersion }, used] = await Promise.all([
+    readVersioned(
+      db,
+      { kind: kinds.domain.name, mayEdit: mayEditRecords(who) },
+      { read: () => listDocuments(db, kinds.domain), rowsOf: (domains) => domains },
+    ),
+    usedDomains(db),
+  ])
   const domains = page.map((record) => ({
     ...withVersion(editedOf(record)),
     path: resourcePath(record.id),
+    /** Something is in it, so that it is not deleted. */
+    isUsed: used.has(record.id),
   }))
   const drawn = new Set(domains.map(({ strand }) => strand))
   return {
