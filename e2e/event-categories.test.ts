@@ -48,10 +48,11 @@ test('an administrator adds a category and puts it first, by keys alone', () =>
 test('an event is given two categories, which visitors see and find it by', async () => {
   await visit(pages.majorEvents, { as: admin }, async (page) => {
     await page.getByRole('button', { name: 'Edit Radios That Sleep' }).press('Enter')
-    for (const name of ['Guest lecture', 'Major event']) {
-      await dialog(page).getByLabel(captionWords.choose('Categories')).selectOption(name)
-      await dialog(page).getByRole('button', { name: captionWords.addChosen }).press('Enter')
-    }
+    const categories = dialog(page).getByLabel(captionWords.choose('Categories'))
+    // Whoever goes through the choices by keys gives it the one at which they stop.
+    for (const name of ['Workshop', 'Guest lecture']) await categories.selectOption(name)
+    await categories.press('Tab')
+    await categories.selectOption('Major event')
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).press('Enter')
     await page.getByText(eventMessages.edited).first().waitFor()
   })
@@ -78,7 +79,6 @@ test('several events are put into categories together', () =>
     await page.getByRole('button', { name: manyWords.change }).press('Enter')
     await dialog(page).getByLabel(manyWords.field).selectOption('Categories')
     await dialog(page).getByLabel(captionWords.choose('Categories')).selectOption('Workshop')
-    await dialog(page).getByRole('button', { name: captionWords.addChosen }).press('Enter')
     expect(await axeObjections(page)).toEqual([])
     await dialog(page).getByRole('button', { name: manyWords.save }).press('Enter')
     const events = { noun: 'event', plural: 'events' }

@@ -26,7 +26,6 @@ test('an event of several days is announced with all that there is to say of it'
       await form.getByLabel('Last day').fill('5 July 2099')
       await form.getByLabel(words.timeLabel).fill('10:00 AM to 4:00 PM')
       await form.getByLabel(captionWords.choose('Categories')).selectOption('Workshop')
-      await form.getByRole('button', { name: captionWords.addChosen }).click()
       await form.getByRole('button', { name: 'Add speaker' }).click()
       await form.getByLabel('Name').fill('Asha Raman')
       await form.getByLabel('Who they are').fill('Builds radios')

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Field } from '#contract/kinds/field.ts'
 import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { moved } from './form-values.ts'
@@ -18,17 +17,21 @@ interface ReferencesControlProps {
   error?: React.ReactNode
 }
 
-/** Chooses records of another kind, and puts them in order. */
+/**
+ * Chooses records of another kind, and puts them in order. What is chosen is in the list at once; whoever
+ * goes through the choices by keys exchanges it, until they leave the field or open it anew.
+ */
 export function ReferencesControl(props: ReferencesControlProps) {
   const { field, ids, onChange, choices, error } = props
   const { label, asks = label, noneToChoose, gone } = field
   const isNone = noneToChoose !== undefined && Object.keys(choices).length === 0
   const hint = isNone ? noneToChoose : field.hint
-  const [next, setNext] = useState('')
-  const left = Object.entries(choices).filter(([id]) => !ids.includes(id))
-  const add = () => {
-    if (next !== '') onChange([...ids, next])
-    setNext('')
+  const [latest, setLatest] = useState('')
+  const left = Object.entries(choices).filter(([id]) => id === latest || !ids.includes(id))
+  const settle = () => setLatest('')
+  const choose = (id: string) => {
+    onChange([...ids.filter((one) => one !== latest), ...(id === '' ? [] : [id])])
+    setLatest(id)
   }
   return (
     <div className={styles.control}>
@@ -54,25 +57,22 @@ export function ReferencesControl(props: ReferencesControlProps) {
           })}
         </HairlineList>
       )}
-      <div className={styles.adding}>
-        <SelectField
-          label={words.choose(asks)}
-          hint={hint}
-          error={error}
-          value={next}
-          onChange={({ currentTarget }) => setNext(currentTarget.value)}
-        >
-          <option value="">{left.length > 0 ? words.nothingChosen : words.nothingLeft}</option>
-          {left.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Button size="small" icon="plus" onClick={add} disabled={next === ''}>
-          {words.addChosen}
-        </Button>
-      </div>
+      <SelectField
+        label={words.choose(asks)}
+        hint={hint}
+        error={error}
+        value={latest}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onPointerDown={settle}
+        onBlur={settle}
+      >
+        <option value="">{left.length > 0 ? words.nothingChosen : words.nothingLeft}</option>
+        {left.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
     </div>
   )
 }

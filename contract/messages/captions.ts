@@ -21,5 +21,4 @@ export const captionWords = {
   choose: (label: string) => `${label}: choose one`,
   nothingChosen: 'Choose …',
   nothingLeft: 'Nothing more to choose from',
-  addChosen: 'Add to the list',
 } as const
