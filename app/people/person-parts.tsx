@@ -70,7 +70,7 @@ export function PersonWork({ interests, taught, courses }: PersonWorkProps) {
 
 /** What is known of a person in a word or two, and how to reach them. */
 function PersonFacts({ person }: { person: Person }) {
-  const { degrees, joined, domains, office, hours, phone, email, links } = person
+  const { degrees, joined, domains, office, hours, phone, phoneLink, email, links } = person
   const facts: [label: string, value: ReactNode][] = [
     ['Degree', degrees],
     ['Joined', joined],
@@ -80,7 +80,7 @@ function PersonFacts({ person }: { person: Person }) {
     ],
     ['Office', office],
     ['Office hours', hours],
-    ['Telephone', phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
+    ['Telephone', phoneLink ? <a href={phoneLink}>{phone}</a> : phone],
     ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
     ...links.map(({ label, url }): [string, ReactNode] => [
       label,

@@ -43,7 +43,7 @@ export function Footer({ department, navigation, who }: FooterProps) {
               )}
               {phone && (
                 <ContactWay icon="phone" label="Call">
-                  <a href={phoneLink}>{phone}</a>
+                  {phoneLink ? <a href={phoneLink}>{phone}</a> : phone}
                 </ContactWay>
               )}
               {email && (

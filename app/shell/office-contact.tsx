@@ -21,7 +21,7 @@ export function OfficeContact({ department }: OfficeContactProps) {
       )}
       {phone && (
         <Description label="Telephone" icon="phone">
-          <a href={phoneLink}>{phone}</a>
+          {phoneLink ? <a href={phoneLink}>{phone}</a> : phone}
         </Description>
       )}
       {hours && (

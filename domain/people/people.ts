@@ -11,6 +11,7 @@ import { dateInWords } from '../publications/publication-line.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import type { Department } from '../site/department.ts'
+import { phoneLink } from '../site/phone-link.ts'
 import { today } from '../site/today.ts'
 
 export type PersonRecord = Listed<typeof kinds.person>
@@ -115,6 +116,7 @@ function personOf(record: PersonRecord, { photos, domains }: Known) {
     office,
     hours,
     phone,
+    phoneLink: phoneLink(phone),
     email,
     links,
     leftOn: record.leftOn,

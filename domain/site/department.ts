@@ -8,6 +8,7 @@ import { currentOf, readDomainWords, strandsOf, type DomainWords } from '../doma
 import { readSingle, unwritten } from '../records/document-storage.ts'
 import { brandOf, textTone, type Brand } from '#contract/brand.ts'
 import { setTimeZone } from './clock.ts'
+import { phoneLink } from './phone-link.ts'
 
 /** What of a domain decides in which colour its strand is drawn. */
 interface Coloured {
@@ -129,8 +130,7 @@ function departmentOf(record: RecordOf<typeof kinds.department>, { domains, pict
     address: address.split('\n').filter((line) => line.trim() !== ''),
     /** A picture of where that is, and where it leads; '' for nowhere. */
     map: mapPicture ? { picture: mapPicture, alt: mapAlt, url: map } : null,
-    /** Where a press on the telephone number leads: its digits alone. */
-    phoneLink: others.phone && `tel:${others.phone.replaceAll(/[^+\d]/g, '')}`,
+    phoneLink: phoneLink(others.phone),
     /** Said where nobody has written yet how the office is reached; else ''. */
     contactNote: ways.every((said) => said === '') ? noContact : '',
     /** Where else it is to be found: on a map, and on the web. */
