@@ -149,7 +149,7 @@ describe('a colour', () => {
   test.each(['maroon', '#7a1f3', 'red;}', 'rgb(1,2,3)'])('is refused as %j', (colour) => {
     const { error } = recordChange(kinds.department).safeParse({ colour })
     expect(error?.issues.map(({ message }) => message)).toEqual([
-      'Colour must be written as #1d3bb8.',
+      'Colour must be a # and six digits or letters from a to f, such as #1d3bb8.',
     ])
   })
 })

@@ -135,7 +135,7 @@ const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: 
   },
   colour: {
     isRight: (text: string) => /^(#[\da-f]{6})?$/.test(text),
-    hint: 'must be written as #1d3bb8.',
+    hint: 'must be a # and six digits or letters from a to f, such as #1d3bb8.',
   },
   timeZone: {
     isRight: (text: string) => text === '' || isTimeZone(text),

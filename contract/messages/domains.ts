@@ -12,6 +12,8 @@ export const colourHint =
 /** Why an address is not taken. */
 export const keyWrong =
   'An address is made of Latin letters, digits and hyphens, and begins with a capital letter.'
+export const keyMissing =
+  'Please choose an address: none can be made of a name without Latin letters.'
 export const keyTaken = 'Another domain has this address.'
 
 export const add = 'Add domain'

@@ -46,6 +46,7 @@ export async function usedDomains(
 
 /** Addresses have no case for those who type them, and no other characters than they can type. */
 async function refuseAddress(tx: Transaction, id: string) {
+  if (id === '') throw refused('invalid', words.keyMissing)
   if (!/^[A-Z][A-Za-z0-9-]*$/.test(id)) throw refused('invalid', words.keyWrong)
   const isSame = and(
     eq(records.kind, kinds.domain.name),

@@ -84,10 +84,6 @@ export async function previewRoutes(app: FastifyInstance, services: RunningServi
   }
 }
 
-/**
- * The page of a draft for whoever was given its link: as visitors will get it, kept by nobody, listed
- * nowhere, and telling no other site where it was looked at.
- */
 /** A mail as its reader gets it, of the part that the address of its form names. */
 async function mailPage({ config }: RunningServices, trial: Db, { path }: Sight): Promise<Page> {
   const origin = config.PUBLIC_URL
@@ -102,6 +98,10 @@ async function mailPage({ config }: RunningServices, trial: Db, { path }: Sight)
   return { status: 200, headers, body, missing: null }
 }
 
+/**
+ * The page of a draft for whoever was given its link: as visitors will get it, kept by nobody, listed
+ * nowhere, and telling no other site where it was looked at.
+ */
 async function sendShared(
   services: RunningServices,
   queue: FairQueue,
