@@ -158,9 +158,11 @@ export function contentPath(kind: string, part = '') {
   return part ? `${path}?part=${part}` : path
 }
 
-/** Where a part of a page stands, for whoever may edit it. */
+/** What the place of a part is called in its page, for whoever may edit it and in previews. */
 export function partAnchor(kind: string, part: string) {
-  return `${kind}-${part}`
+  const name = `${kind}-${part}`
+  // It stands in the foot of every page.
+  return name === 'department-contact' ? 'Contact' : name
 }
 
 /** Places that every page has, in its foot and in the menu of a member. */

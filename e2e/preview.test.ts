@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { editPart } from '#contract/messages/editable.ts'
 import * as menuWords from '#contract/messages/menu.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
+import { contactHeading } from '#contract/messages/frame.ts'
 import { isThere, title, waitsFor, widths } from '#contract/messages/previews.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { contentPath, pages } from '#contract/paths.ts'
@@ -14,6 +15,7 @@ import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press } from '#test/dialogs.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { isInSight } from '#test/in-sight.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
 const port = await freePort()
@@ -72,6 +74,15 @@ test('a colour that cannot be read is told of at once, and the tone that can is 
     expect(await colour.inputValue()).toBe(tone)
     expect(await colour.evaluate((control) => control === document.activeElement)).toBe(true)
     await page.getByText(colours.unreadable('#ffe600')).first().waitFor({ state: 'detached' })
+    await press(page, 'Cancel')
+  }))
+
+test('a preview begins at the part that is written', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await edit(page, 'contact')
+    await page.getByText(isThere).waitFor()
+    const contact = frame(page).getByRole('heading', { name: contactHeading })
+    await expect.poll(() => isInSight(contact)).toBe(true)
     await press(page, 'Cancel')
   }))
 

@@ -87,6 +87,7 @@ function Part({ part, page, preview }: PartProps) {
   const { kind, record, asked, pictures, maxUpload } = page
   const { name, label, fields, said, shownOn } = part
   const tasks = useRecordTasks<typeof record>()
+  const seenAt = `${shownOn}#${partAnchor(kind, name)}`
   const open = () => tasks.ask({ what: 'edit', record })
   const openAsked = useEffectEvent(open)
   // Not while the page is made: what is typed into a form that scripts have not taken over is lost.
@@ -104,7 +105,7 @@ function Part({ part, page, preview }: PartProps) {
               look="quiet"
               size="small"
               icon="eye"
-              to={`${shownOn}#${partAnchor(kind, name)}`}
+              to={seenAt}
               aria-label={messages.seePart(label)}
               reloadDocument
             >
@@ -123,7 +124,7 @@ function Part({ part, page, preview }: PartProps) {
         tasks={tasks}
         heading={label}
         only={fields}
-        shownOn={preview === undefined ? shownOn : contentPath(kind, name)}
+        shownOn={preview === undefined ? seenAt : contentPath(kind, name)}
         nameOf={() => label}
         valuesOf={({ values }) => values}
         pictureOf={(_, field) => shown(pictures[field])}

@@ -27,7 +27,11 @@ interface EditableProps {
 /** A part of a page with the pencil that leads whoever may edit it to its form; for others, the part. */
 export function Editable(props: EditableProps) {
   const { kind, part, parts, isEmpty = false, isHeading = false, isWide = false, children } = props
-  if (!useRoot()?.who?.writes.includes(kind)) return isEmpty ? null : children
+  const root = useRoot()
+  if (!root?.who?.writes.includes(kind)) {
+    if (isEmpty) return null
+    return root?.namesParts ? <div id={partAnchor(kind, part)}>{children}</div> : children
+  }
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (
     <div id={partAnchor(kind, part)} className={styles.editable}>

@@ -17,7 +17,7 @@ import type { CardPicture } from './page-meta.ts'
 
 /** What every page knows of its visit: who asks, until when, where the site stands, how to name this request. */
 export function rootData(visit: Visit, { url }: Asked) {
-  const { who, person, department, enhanceScript, isDevelopment, origin } = visit
+  const { who, person, department, enhanceScript, isDevelopment, isInert, origin } = visit
   const member = who && {
     name: person.name,
     role: who.role,
@@ -43,6 +43,8 @@ export function rootData(visit: Visit, { url }: Asked) {
     origin,
     requestId: person.requestId,
     siteName: department.shortName,
+    /** Parts of the page have names, so that a preview begins at the one that is written. */
+    ...(isInert && { namesParts: true }),
     ...signs(department),
   }
 }

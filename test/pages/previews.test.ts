@@ -4,7 +4,7 @@ import { filePagePath, picturePath } from '#contract/file-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
 import { noticePath } from '#contract/notice-paths.ts'
-import { contentPath, pages } from '#contract/paths.ts'
+import { contentPath, pages, partAnchor } from '#contract/paths.ts'
 import { previewPath } from '#contract/draft-paths.ts'
 import { daysAfter, today } from '#domain/site/today.ts'
 import { uploads } from '#store/file-schema.ts'
@@ -86,6 +86,16 @@ describe('a preview', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     const elsewhere = { id: 'mails', fields, shownOn: contentPath('mails', 'none') }
     expect((await preview('mails', elsewhere)).statusCode).toBe(404)
+  })
+
+  test('of a part of a page begins at that part, which visitors get without a name', async () => {
+    const fields = { vision: 'Machines that ask before they act' }
+    const at = partAnchor('home', 'vision')
+    const shownOn = `${pages.home}#${at}`
+    const seen = (await preview('home', { id: 'home', fields, shownOn })).json()
+    expect(seen.at).toBe(at)
+    expect(seen.page).toContain(`<div id="${at}">`)
+    expect((await app.inject(pages.home)).body).not.toContain(at)
   })
 
   test('leaves nothing behind', async () => {
