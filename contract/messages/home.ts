@@ -8,7 +8,8 @@ export const homeMessages = {
 
 /** Leads from a part of a list to the page of this title, which has all of it: 'All journals'. */
 export function allOf(title: string) {
-  const isWord = /^\p{Lu}\p{Ll}/u.test(title)
+  // Of several words each may be a name.
+  const isWord = /^\p{Lu}\p{Ll}+$/u.test(title)
   return `All ${isWord ? title.charAt(0).toLowerCase() + title.slice(1) : title}`
 }
 

@@ -43,6 +43,14 @@ test.each([
 })
 
 describe('a course and its teachers', () => {
+  test('are connected as well where the person names the course, by code or title', async () => {
+    const lines = ['ex1', 'About EX2', 'EX3: about EX3', 'Something of no course'].join('\n')
+    const asha = await aPerson(db, { name: 'Dr Asha Raman', courses: lines })
+    for (const code of ['EX1', 'EX2', 'EX3', 'EX4']) await aCourse(code, 'somebody else')
+    expect(await taughtBy(asha)).toEqual(['EX1', 'EX2', 'EX3'])
+    expect((await pageOf(asha)).person.courses).toEqual(['Something of no course'])
+  })
+
   test('lead to each other, also where several teach it', async () => {
     const asha = await aPerson(db, { name: 'Dr Asha Raman' })
     const bala = await aPerson(db, { name: 'Prof. Bala Iyer', otherNames: 'B. Iyer' })

@@ -1,8 +1,10 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { coursePath } from '#contract/paths.ts'
+import { paragraphsOf } from '#contract/text-lines.ts'
 import type { Reader } from '#store/database.ts'
 import { listAllPeople, namesOf, type PersonRecord } from '../people/people.ts'
 import { listDocuments } from '../records/document-storage.ts'
+import { bareWords } from '../search/fold.ts'
 import { nameKey } from '../sheets/known-records.ts'
 import { inOrder } from './list-courses.ts'
 
@@ -31,15 +33,28 @@ export function personCalled(
   return others.length === 0 ? found : undefined
 }
 
+type Taught = Pick<PersonRecord, 'id' | 'courses'>
+
+/** What a course is called, as bare words: by its code, its title or both. */
+export function namesOfCourse({ code, title }: { code: string; title: string }): string[] {
+  return [code, title, `${code} ${title}`].map(bareWords)
+}
+
 /** A course in the list of one of its teachers. */
 export type TaughtCourse = Awaited<ReturnType<typeof coursesOf>>[number]
 
-/** The courses that somebody teaches, alone or with others, in the order of the list of courses. */
-export async function coursesOf(db: Reader, { id }: Pick<PersonRecord, 'id'>) {
+/**
+ * The courses that somebody teaches, alone or with others, in the order of the list of courses: those that
+ * name them as a teacher, and those that a line of what they say of their courses names.
+ */
+export async function coursesOf(db: Reader, { id, courses: lines }: Taught) {
   const [people, courses] = await Promise.all([listAllPeople(db), listDocuments(db, kinds.course)])
+  const said = new Set(paragraphsOf(lines).map(bareWords))
   return inOrder(courses)
-    .filter(({ teacher }) =>
-      teacherNames(teacher).some((name) => personCalled(name, people)?.id === id),
+    .filter(
+      ({ teacher, ...course }) =>
+        namesOfCourse(course).some((name) => said.has(name)) ||
+        teacherNames(teacher).some((name) => personCalled(name, people)?.id === id),
     )
     .map(({ code, title, semester }) => ({ code, title, semester, path: coursePath(code) }))
 }

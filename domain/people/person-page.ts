@@ -9,7 +9,7 @@ import { askable } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, mayWriteAll, ownsRecord, type Who } from '../accounts/access.ts'
 import { person as nameParts } from '../publications/cite/person.ts'
-import { coursesOf, type TaughtCourse } from '../courses/teachers.ts'
+import { coursesOf, namesOfCourse, type TaughtCourse } from '../courses/teachers.ts'
 import { domainChoices } from '../domains/read-domains.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { readVersioned, versionOf } from '../records/versions.ts'
@@ -119,9 +119,7 @@ export type PersonPage = Awaited<ReturnType<typeof personPage>>
 
 /** What somebody has written of courses, but for the lines that name one that is listed. */
 function withoutTaught(lines: readonly string[], taught: readonly TaughtCourse[]) {
-  const known = new Set(
-    taught.flatMap(({ code, title }) => [code, title, `${code} ${title}`]).map(bareWords),
-  )
+  const known = new Set(taught.flatMap(namesOfCourse))
   return lines.filter((line) => !known.has(bareWords(line)))
 }
 
