@@ -44,16 +44,16 @@ export function printedIn(count: number) {
 }
 
 export const pageLede =
-  'Spellings in publications that could be somebody of the department. Visitors see such a match only once it is confirmed, here or by the person. Faculty and staff are also known by their initials, until somebody says otherwise.'
+  'Spellings in publications that could be somebody of the department. Visitors see a match only once it is confirmed, here or by the person. The exception: initials that fit a member of faculty or staff are matched at once, and listed here, so that you can say where somebody else is meant.'
 export const toPublications = 'Publications'
 export const open = 'To confirm'
 export const matched = 'Matched by initials'
 export const matchedText =
-  'These names fit one of the faculty or staff, and lead to their pages. Say so where somebody else is meant.'
+  'These names fit a member of faculty or staff and already lead to their pages. Say so where somebody else is meant.'
 export const answered = 'Answered'
 export const none = 'No name is in question'
 export const noneText =
-  'Names that are certain are matched without asking. A spelling that could be somebody of the department will be listed here.'
+  'Whole names are matched without asking. A spelling that could be somebody of the department will be listed here.'
 
 export const unknownPerson = 'This person or student is not on the site any more.'
 export const notYours = 'You can answer only for yourself. Ask an administrator.'
