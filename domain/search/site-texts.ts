@@ -81,7 +81,9 @@ function textOfPerson(person: Person) {
       taught.join(', '),
       ...paragraphs,
       ...domains.map(({ short }) => short),
-    ].join('. '),
+    ]
+      .filter((part) => part !== '')
+      .join('. '),
     ahead: 0.3,
   }
 }

@@ -290,14 +290,14 @@ function lettersOf({ welcome }: HomeWords): Part[] {
   return text.length > 0 ? [[heading, anchorOf(heading), [plainLines(text), signed]]] : []
 }
 
-/** What the foot of every page says. */
+/** What the foot of every page says: the ways that there are. The name alone leads nowhere. */
 function contactWords({ name, address, phone, email, hours }: Department) {
   return [
-    { label: 'Visit', value: [name, ...address].join(', ') },
+    { label: 'Visit', value: address.length > 0 ? [name, ...address].join(', ') : '' },
     { label: 'Call', value: phone },
     { label: 'Write', value: email },
     { label: 'Office hours', value: hours },
-  ]
+  ].filter(({ value }) => value !== '')
 }
 
 /** Whom search tells of the pages of an audience. Administrators get to a teacher's from the desk. */
