@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { coursePath } from '#contract/paths.ts'
 import { paragraphsOf } from '#contract/text-lines.ts'
 import type { Reader } from '#store/database.ts'
+import { records } from '#store/schema.ts'
 import { listAllPeople, namesOf, type PersonRecord } from '../people/people.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { bareWords } from '../search/fold.ts'
@@ -57,4 +59,38 @@ export async function coursesOf(db: Reader, { id, courses: lines }: Taught) {
         teacherNames(teacher).some((name) => personCalled(name, people)?.id === id),
     )
     .map(({ code, title, semester }) => ({ code, title, semester, path: coursePath(code) }))
+}
+
+/** As much of a course as tells who teaches it. */
+export interface CourseTaught {
+  code: string
+  title: string
+  teacher: string
+}
+
+/** All courses with what their records say of the teacher, without their syllabuses. */
+export async function listTaught(db: Reader): Promise<CourseTaught[]> {
+  return db
+    .select({ code: textIn('code'), title: textIn('title'), teacher: textIn('teacher') })
+    .from(records)
+    .where(eq(records.kind, kinds.course.name))
+    .orderBy(records.sequence)
+}
+
+function textIn(field: keyof CourseTaught) {
+  return sql<string>`coalesce(${records.data} ->> ${field}::text, '')`
+}
+
+/** The titles of the courses that each of these people teaches, by their ids. */
+export function titlesByTeacher(
+  courses: readonly CourseTaught[],
+  people: readonly PersonRecord[],
+): Map<string, string[]> {
+  const titles = new Map<string, string[]>()
+  for (const { title, teacher } of courses)
+    for (const name of teacherNames(teacher)) {
+      const id = personCalled(name, people)?.id
+      if (id !== undefined) titles.set(id, [...(titles.get(id) ?? []), title])
+    }
+  return titles
 }

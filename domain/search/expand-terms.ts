@@ -4,6 +4,7 @@ import { knowWords, type AskedWord, type KnownWord } from './know-words.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { type Term, wordsIn } from './parse-query.ts'
 import { fold } from './fold.ts'
+import { type KnownSpellings, mostSpelt, otherwiseSpelt } from './known-spellings.ts'
 
 /** One way to say what is asked for: a word, or several. */
 export interface Phrase {
@@ -27,9 +28,9 @@ export interface ExpandedTerm {
 export async function expandTerms(
   db: Reader,
   terms: readonly Term[],
-  { words }: Pick<SiteTexts, 'words'>,
+  { words, spellings }: Pick<SiteTexts, 'words' | 'spellings'>,
 ): Promise<ExpandedTerm[]> {
-  const parts = findSynonyms(terms)
+  const parts = findSynonyms(terms, spellings)
   const asked = askedWords(parts)
   const known = await knowWords(db, asked)
   const byWord = new Map(asked.map((word, at) => [keyOf(word), known[at]]))
@@ -188,13 +189,20 @@ interface TypedPart {
 const { phrases, longest } = readSynonyms()
 
 /**
- * Cuts a search into its parts: what the department's list of synonyms knows, the longest phrase
- * first, and each other word by itself. Words between quotation marks are meant as they stand.
+ * Cuts a search into its parts: numbers, addresses and codes that the site writes in another way, what
+ * the department's list of synonyms knows, the longest phrase first, and each other word by itself.
+ * Words between quotation marks are meant as they stand.
  */
-export function findSynonyms(terms: readonly Term[]): TypedPart[] {
+export function findSynonyms(terms: readonly Term[], spellings: KnownSpellings): TypedPart[] {
   const parts: TypedPart[] = []
   for (let at = 0; at < terms.length;) {
-    const part = phraseAt(terms, at) ?? asTyped(terms[at])
+    const part =
+      phraseAt(terms, at, { most: mostSpelt, find: (words) => otherwiseSpelt(words, spellings) }) ??
+      phraseAt(terms, at, {
+        most: longest,
+        find: (words) => phrases.get(phraseKey(words)) ?? [],
+      }) ??
+      asTyped(terms[at])
     parts.push(part)
     at += part.inRow ? 1 : part.words.length
   }
@@ -206,13 +214,25 @@ function asTyped(term: Term | undefined): TypedPart {
   return { words, inRow: words.length > 1, others: [] }
 }
 
-function phraseAt(terms: readonly Term[], at: number): TypedPart | undefined {
-  const end = terms.slice(at, at + longest).findIndex(({ words }) => words.length > 1)
-  const ahead = terms.slice(at, end < 0 ? at + longest : at + end).flatMap(({ words }) => words)
+interface Sought {
+  /** In words. */
+  most: number
+  /** What says the same as these words; none where nothing does. */
+  find: (words: readonly string[]) => string[][]
+}
+
+/** The longest phrase from here on that may be said in another way. */
+function phraseAt(
+  terms: readonly Term[],
+  at: number,
+  { most, find }: Sought,
+): TypedPart | undefined {
+  const end = terms.slice(at, at + most).findIndex(({ words }) => words.length > 1)
+  const ahead = terms.slice(at, end < 0 ? at + most : at + end).flatMap(({ words }) => words)
   for (let count = ahead.length; count > 0; count -= 1) {
     const words = ahead.slice(0, count)
-    const others = phrases.get(phraseKey(words))
-    if (others) return { words, inRow: false, others }
+    const others = find(words)
+    if (others.length > 0) return { words, inRow: false, others }
   }
   return undefined
 }

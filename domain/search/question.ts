@@ -69,7 +69,7 @@ export interface KnownTerm {
 export async function askedQuestion(
   db: Reader,
   asked: Term[],
-  texts: Pick<SiteTexts, 'words'>,
+  texts: Pick<SiteTexts, 'words' | 'spellings'>,
 ): Promise<Question> {
   return questionOf(await expandTerms(db, asked, texts))
 }

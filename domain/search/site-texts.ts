@@ -2,14 +2,16 @@ import { personPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { currentOf, type Domain } from '../domains/read-domains.ts'
-import { readDepartmentWords } from '../site/department.ts'
+import { type Department, readDepartmentWords } from '../site/department.ts'
 import { pathsHiddenFrom, silentPages } from '../site/unwritten-pages.ts'
 import { readPageTitles, type PageTitles } from '../site/page-titles.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { readAlumni } from '../people/alumni-content.ts'
-import { listPeople, type Person } from '../people/people.ts'
+import { listTaught, titlesByTeacher, type CourseTaught } from '../courses/teachers.ts'
+import { listWithRecords, type Person, type PersonRecord } from '../people/people.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { joined } from './fold.ts'
+import { numbersIn } from './known-spellings.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
 import { readyTexts } from './stored-texts.ts'
@@ -23,35 +25,46 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [people, curricula, home, about, verification, alumni, titles, silent] = await Promise.all([
-    listPeople(db, department.domains),
-    listCurricula(db),
-    readHome(db),
-    readAbout(db),
-    readVerification(db),
-    readAlumni(db),
-    readPageTitles(db),
-    silentPages(db),
-  ])
+  const [staff, courses, curricula, home, about, verification, alumni, titles, silent] =
+    await Promise.all([
+      listWithRecords(db, department.domains),
+      listTaught(db),
+      listCurricula(db),
+      readHome(db),
+      readAbout(db),
+      readVerification(db),
+      readAlumni(db),
+      readPageTitles(db),
+      silentPages(db),
+    ])
+  const people = staff.map(({ person }) => person)
   const said = { department, people, curricula, home, about, verification, alumni, domains, titles }
   const hidden = pathsHiddenFrom(null, silent)
   const pages = standingPages(said).filter(({ path }) => !hidden.includes(path))
-  const words = JSON.stringify([pages, people, department.domains])
+  const words = JSON.stringify([pages, staff, courses, department.domains])
   last.texts =
-    last.words === words && last.texts ? last.texts : textsOf({ pages, people, domains, titles })
+    last.words === words && last.texts
+      ? last.texts
+      : textsOf({ pages, staff, courses, department, domains, titles })
   last.words = words
   return last.texts
 }
 
 interface Said {
   pages: readonly StandingPage[]
-  people: readonly Person[]
+  staff: readonly { person: Person; record: PersonRecord }[]
+  courses: readonly CourseTaught[]
+  department: Pick<Department, 'phone'>
   domains: readonly Domain[]
   titles: PageTitles
 }
 
-function textsOf({ pages, people: listed, domains, titles }: Said) {
-  const people = listed.map(textOfPerson)
+function textsOf({ pages, staff, courses, department, domains, titles }: Said) {
+  const taught = titlesByTeacher(
+    courses,
+    staff.map(({ record }) => record),
+  )
+  const people = staff.map(({ person }) => textOfPerson(person, taught.get(person.id) ?? []))
   const text = sentencesIn([wordsOfPages(pages), people])
   return {
     standing: pages,
@@ -63,14 +76,22 @@ function textsOf({ pages, people: listed, domains, titles }: Said) {
     ready: pages.map(readyPage),
     /** Whoever teaches or works here. */
     people: readyTexts(people).map((person) => ({ person, names: textWords(person.title).set })),
+    spellings: {
+      numbers: [department.phone, ...staff.map(({ person }) => person.phone)].flatMap(numbersIn),
+      addresses: staff
+        .map(({ person: { email, name } }) => ({ address: email, name }))
+        .filter(({ address }) => address !== ''),
+      codes: courses.map(({ code }) => code),
+    },
     text,
     /** The words of it, folded: they are known before any job has gathered those of the records. */
     words: textWords(text).set,
   }
 }
 
-function textOfPerson(person: Person) {
-  const { id, name, role, degrees, domains, interests, courses: taught, paragraphs } = person
+/** By the telephone number as by a word; by the address only as a whole, for its parts are of everybody. */
+function textOfPerson(person: Person, teaches: readonly string[]) {
+  const { id, name, role, degrees, domains, interests, courses, paragraphs, phone } = person
   return {
     path: personPath(id),
     title: name,
@@ -78,9 +99,10 @@ function textOfPerson(person: Person) {
     facts: joined(role, degrees),
     text: [
       interests.join(', '),
-      taught.join(', '),
+      [...new Set([...courses, ...teaches])].join(', '),
       ...paragraphs,
       ...domains.map(({ short }) => short),
+      phone,
     ]
       .filter((part) => part !== '')
       .join('. '),

@@ -4,7 +4,8 @@ import { findSynonyms } from './expand-terms.ts'
 
 /** Each part of a search as it was typed, and what says the same. */
 function found(q: string) {
-  return findSynonyms(parseQuery(q)).map(({ words, others }) => [
+  const spellings = { numbers: [], addresses: [], codes: [] }
+  return findSynonyms(parseQuery(q), spellings).map(({ words, others }) => [
     words.join(' '),
     ...others.map((phrase) => phrase.join(' ')),
   ])

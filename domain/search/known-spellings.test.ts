@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { coursePath, personPath } from '#contract/paths.ts'
+import { addRecord, editRecord } from '../records/edit-record.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDepartment, departmentWords } from '#test/department.ts'
+import { aPerson, editor } from '#test/factories.ts'
+import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
+import { numbersIn } from './known-spellings.ts'
+
+const { db } = await testDatabase()
+await aDepartment(db)
+await editRecord(db, editor, 'department', {
+  id: kinds.department.name,
+  fields: { phone: '044-2235 7004' },
+})
+const tara = await aPerson(db, {
+  name: 'Dr Tara Selvam',
+  phone: '+91 98400 12341',
+  email: 'tara@air.example.edu',
+})
+await aPerson(db, { name: 'Dr Joel Airan', email: 'joel@air.example.edu' })
+const theCourse = { code: '21AIR301', title: 'Robot Kinematics', type: 'core' }
+await addRecord(db, editor, 'course', { fields: theCourse })
+await addRecord(db, editor, 'course', {
+  fields: { code: '21-AIR-405', title: 'Grasping', type: 'elective' },
+})
+
+describe('somebody is found by the telephone number', () => {
+  test.each([
+    '+91 98400 12341',
+    '98400 12341',
+    '9840012341',
+    '09840012341',
+    '98400-12341',
+    '+919840012341',
+    '98400',
+    'tara 9840012341',
+  ])('as %s', async (q) => {
+    const [hit, ...others] = hitsIn(await searchFor(db, q), 'people')
+    expect(hit?.path).toBe(personPath(tara))
+    expect(marked(hit?.snippet ?? [])).toContain('[98400]')
+    expect(others).toEqual([])
+  })
+
+  test.each(['9840012342', '12341 98400 7'])('and not by another (%s)', async (q) => {
+    expect(hitsIn(await searchFor(db, q), 'people')).toEqual([])
+  })
+})
+
+describe('somebody is found by the e-mail address', () => {
+  test.each(['tara@air.example.edu', 'Tara@AIR.example.edu'])('as %s', async (q) => {
+    expect(titlesIn(await searchFor(db, q), 'people')).toEqual(['Dr Tara Selvam'])
+  })
+
+  test('and nobody by what the addresses of all end in', async () => {
+    expect(hitsIn(await searchFor(db, 'example.edu'), 'people')).toEqual([])
+    expect(titlesIn(await searchFor(db, 'air'), 'people')).toEqual(['Dr Joel Airan'])
+  })
+})
+
+describe('the office is found by its', () => {
+  test.each([
+    '04422357004',
+    '044 2235 7004',
+    '+91 44 2235 7004',
+    '22357004',
+    departmentWords.email,
+  ])('%s', async (q) => {
+    expect(hitsIn(await searchFor(db, q), 'pages').map(({ path }) => path)).toContain('/#Contact')
+  })
+})
+
+describe('a course is found by', () => {
+  test.each(['21AIR301', 'AIR301', 'air 301', '301', '21 AIR 301', '21-AIR-301', 'AIR301 robot'])(
+    '%s',
+    async (q) => {
+      expect(hitsIn(await searchFor(db, q), 'courses').map(({ path }) => path)).toEqual([
+        coursePath('21AIR301'),
+      ])
+    },
+  )
+
+  test.each(['21-AIR-405', 'AIR405', '21air405', '405'])('%s, which has signs in it', async (q) => {
+    expect(titlesIn(await searchFor(db, q), 'courses')).toEqual(['Grasping'])
+  })
+
+  test.each(['30', '31'])('no part of a number (%s)', async (q) => {
+    expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([])
+  })
+})
+
+test.each([
+  ['+91 44 0000 0142 / 143', ['91 44 0000 0142']],
+  ['044-2235 7004, (0)98400 12341 ext. 12', ['044-2235 7004', '0)98400 12341']],
+  ['ask at the desk', []],
+])('the numbers in “%s” are known', (text, numbers) => {
+  expect(numbersIn(text)).toEqual(numbers)
+})

@@ -1,0 +1,68 @@
+import { fold } from './fold.ts'
+import { wordsIn } from './parse-query.ts'
+
+/** What the site writes in one way and people type in others. */
+export interface KnownSpellings {
+  /** Telephone numbers as they are written. */
+  numbers: readonly string[]
+  /** E-mail addresses, each with the name of whose it is. */
+  addresses: readonly { address: string; name: string }[]
+  /** Codes of courses. */
+  codes: readonly string[]
+}
+
+/** Nobody types a number, an address or a code in more words. */
+export const mostSpelt = 8
+/** Beside more codes than these, the part that was typed tells nothing. */
+const mostCodes = 12
+/** Shorter beginnings and ends of a number are those of many, in digits. */
+const shortestNumber = 6
+/** In letters and digits. */
+const shortestCode = 3
+
+/** The words by which the site says what was typed as these words; none where that is nothing it knows. */
+export function otherwiseSpelt(
+  words: readonly string[],
+  { numbers, addresses, codes }: KnownSpellings,
+): string[][] {
+  const typed = words.map(fold)
+  return [
+    ...numbers.filter((number) => isSameNumber(typed.join(''), number)),
+    ...addresses.filter(({ address }) => isSameAddress(typed, address)).map(({ name }) => name),
+    ...codesWith(typed.join(''), codes),
+  ].map(wordsIn)
+}
+
+/** The telephone numbers in a text, each as it is written. */
+export function numbersIn(text: string): string[] {
+  const found = text.match(/\d[\d\s().\-‑–]*\d/gu) ?? []
+  return found.filter((number) => bareNumber(number).length >= shortestNumber)
+}
+
+/** Whether it is the same, with or without the codes of country and town or the 0 ahead of them. */
+function isSameNumber(typed: string, number: string) {
+  if (!/^\d+$/.test(typed)) return false
+  const [one, other] = [bareNumber(typed), bareNumber(number)]
+  return one.length >= shortestNumber && (one.endsWith(other) || other.endsWith(one))
+}
+
+function bareNumber(number: string) {
+  return number.replaceAll(/\D/g, '').replace(/^0+/, '')
+}
+
+function isSameAddress(typed: readonly string[], address: string) {
+  return typed.length > 1 && wordsIn(fold(address)).join(' ') === typed.join(' ')
+}
+
+/** The codes of which this is a part: '301' and 'AIR301' of '21AIR301'. None where it is a whole one. */
+function codesWith(typed: string, codes: readonly string[]) {
+  const part = partsOf(typed).join(' ')
+  if (typed.length < shortestCode || !/\d/.test(part)) return []
+  const found = codes.filter((code) => ` ${partsOf(code).join(' ')} `.includes(` ${part} `))
+  return found.length > mostCodes || found.some((code) => fold(code) === typed) ? [] : found
+}
+
+/** The numbers and the letters of a code. */
+function partsOf(code: string): string[] {
+  return fold(code).match(/\d+|\p{L}+/gu) ?? []
+}
