@@ -8,6 +8,18 @@ import type { Term } from './parse-query.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
 
+/** They ask who teaches a course, or what somebody teaches. */
+const teaching = [
+  'teacher',
+  'teachers',
+  'teach',
+  'teaches',
+  'teaching',
+  'taught',
+  'lecturer',
+  'instructor',
+]
+
 /**
  * Words that tell which group is meant, beside others that tell what of it. Its own rows hardly hold
  * them: a video is not called one.
@@ -15,8 +27,18 @@ import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
 const groupWords: Record<SearchKind, readonly string[]> = {
   actions: ['new', 'create', 'change', 'write'],
   pages: ['page'],
-  people: ['student', 'students', 'faculty', 'teacher', 'person'],
-  courses: ['course', 'courses', 'subject', 'elective', 'electives', 'code'],
+  people: ['student', 'students', 'faculty', 'person', ...teaching],
+  courses: [
+    'course',
+    'courses',
+    'subject',
+    'elective',
+    'electives',
+    'code',
+    'credit',
+    'credits',
+    ...teaching,
+  ],
   events: ['event', 'events'],
   publications: [
     'publication',
@@ -77,8 +99,13 @@ export async function askedQuestion(
 /** The question for one group: 'valve patent' asks publications for a valve, for they are patents. */
 export function questionFor(kind: SearchKind, question: Question): Question {
   const others = question.wanted.filter(({ typed }) => !names(kind, typed))
-  const isSame = others.length === question.wanted.length || others.length === 0
+  const isSame = others.length === question.wanted.length || !others.some(tells)
   return isSame ? question : { ...questionOf(others), marks: question.marks }
+}
+
+/** 'who' and 'the' tell nothing by themselves. */
+function tells({ typed: { words } }: ExpandedTerm) {
+  return words.some(({ isStop }) => !isStop)
 }
 
 function names(kind: SearchKind, { words }: Phrase) {
