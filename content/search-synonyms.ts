@@ -59,9 +59,25 @@ export const searchSynonyms = {
     { from: ['class schedule', 'class hours'], to: 'time table' },
     { from: ['background check', 'certificate check'], to: 'student verification' },
   ],
+  /**
+   * What tells least of what is meant. Where nothing holds all words that were typed, these are left
+   * out before any other.
+   */
+  lesser: [
+    ['list', 'details', 'info', 'information', 'name', 'page', 'download', 'latest', 'all'],
+    ['email', 'mail', 'phone', 'telephone', 'number', 'contact', 'address', 'website'],
+    ['pdf', 'file', 'photo', 'picture'],
+    ['year', 'semester', 'sem', 'date', 'today', 'this', 'next', 'last'],
+    ['first', 'second', 'third', 'fourth', 'final', '1st', '2nd', '3rd', '4th'],
+    ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'],
+    ['jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'],
+    ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
+    ['september', 'october', 'november', 'december'],
+  ],
 } as const satisfies Synonyms
 
 interface Synonyms {
   same: readonly (readonly string[])[]
   leads: readonly { from: readonly string[]; to: string }[]
+  lesser: readonly (readonly string[])[]
 }

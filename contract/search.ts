@@ -58,6 +58,8 @@ export interface SearchAnswer {
   q: string
   /** The words that were searched for in their place, where nothing held those. */
   corrected: string | null
+  /** Those are but some of what was asked: nothing holds all of it. */
+  isPart: boolean
   /** Why there are no hits, if there are none: nothing was asked, too little of it, or nothing is found. */
   state: 'empty' | 'short' | 'found' | 'none'
   groups: SearchGroup[]

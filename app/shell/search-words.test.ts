@@ -18,8 +18,17 @@ describe('what a search came to', () => {
     ['found', [aGroup({ total: 500, isWhole: false })], null, 'More than 500 results for “mesh”'],
     ['found', [aGroup()], 'mess', 'No results for “mesh”. One result for “mess”'],
   ] as const)('%s', (state, groups, corrected, line) => {
-    expect(resultLine({ q: 'mesh', state, groups: [...groups], corrected })).toBe(line)
+    expect(resultLine({ q: 'mesh', state, groups: [...groups], corrected, isPart: false })).toBe(
+      line,
+    )
   })
+})
+
+test('where nothing holds all words, it is said which were looked for', () => {
+  const part = { corrected: 'joel pinto', isPart: true, groups: [aGroup()] }
+  expect(resultLine({ q: 'joel pinto email', state: 'found', ...part })).toBe(
+    'Nothing holds all of these words. One result for “joel pinto”',
+  )
 })
 
 describe('the way to all of a group', () => {

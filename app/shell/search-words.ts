@@ -13,12 +13,14 @@ import {
 const digits = new Intl.NumberFormat('en-IN')
 
 /** What a search came to, in a line for those who look and those who listen. */
-export function resultLine({ q, state, corrected, groups }: SearchAnswer): string {
+export function resultLine({ q, state, corrected, isPart, groups }: SearchAnswer): string {
   if (state === 'empty') return ''
   if (state === 'short') return searchMessages.short
   if (state === 'none') return `${noneLine(q)}.`
   const found = countLine(groups)
-  return corrected === null ? `${found} for “${q}”` : `${noneLine(q)}. ${found} for “${corrected}”`
+  if (corrected === null) return `${found} for “${q}”`
+  const instead = `${found} for “${corrected}”`
+  return isPart ? `${searchMessages.notAll} ${instead}` : `${noneLine(q)}. ${instead}`
 }
 
 /** Where nothing was found. */

@@ -15,6 +15,7 @@ import { complete } from '../records/complete.ts'
 import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
+import { forgetWords } from '../search/gather-words.ts'
 import { countGraduates } from '../students/graduates.ts'
 import type { Counts } from './count-words.ts'
 import { broughtBySample } from './brought-by-sample.ts'
@@ -65,6 +66,8 @@ export async function removeSample(
     await emptyTexts({ tx, log }, found)
     const joined = await removeCohorts({ tx, log }, due.get('cohort') ?? [])
     await neverFillAgain(tx)
+    // Nobody is to be led to a word that went with it.
+    await forgetWords(tx)
     const isKept = ({ kind, recordId, untouched }: SampleRecord) =>
       !untouched ||
       (kind === 'domain' && used.has(recordId)) ||

@@ -253,6 +253,6 @@ function readSynonyms() {
 }
 
 /** Without capital letters, accents and the s of the plural. */
-function phraseKey(words: readonly string[]) {
+export function phraseKey(words: readonly string[]) {
   return words.map((word) => fold(word).replace(/(?<=\p{L}{2}[^s])s$/u, '')).join(' ')
 }

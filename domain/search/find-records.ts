@@ -34,7 +34,8 @@ import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 /** Where a record of a kind is shown; null where there is no such page. */
 type PageOf = (kind: string, record: Addressed) => string | null
 
-const withPages = Object.values<Kind>(kinds).filter(({ name }) => hasPages(name))
+/** The kinds of records stored as documents that search leads to. */
+export const withPages = Object.values<Kind>(kinds).filter(({ name }) => hasPages(name))
 
 /** Kinds that are a group of their own in what is found. */
 const grouped: readonly Kind[] = [kinds.course]

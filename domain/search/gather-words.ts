@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Db } from '#store/database.ts'
+import type { Db, Transaction } from '#store/database.ts'
 import { fileTexts, pageTexts, searchWords } from '#store/file-schema.ts'
 import { isOneOf } from '#store/queries.ts'
 import { documents, events, files, publications, records, site, students } from '#store/schema.ts'
@@ -89,7 +89,12 @@ async function storeWords(db: Db, vectors: SQL) {
  * everything gathered anew.
  */
 export async function sweepWords(db: Db): Promise<void> {
-  await db.delete(searchWords).where(lt(searchWords.foundAt, sql`now() - interval '9 days'`))
+  await forgetWords(db, lt(searchWords.foundAt, sql`now() - interval '9 days'`))
+}
+
+/** Forgets all words, or some, and has everything gathered anew within the next minutes. */
+export async function forgetWords(db: Db | Transaction, which?: SQL): Promise<void> {
+  await db.delete(searchWords).where(which)
   await db.update(site).set({ wordsVersion: 0 })
   await db.update(fileTexts).set({ wordsAt: null })
 }
@@ -106,7 +111,7 @@ function wordsOfFiles(hashes: string[]): SQL {
 }
 
 /** Whether a file with these bytes belongs to something that everybody may read; a resume need not. */
-function isShownToAll(hash: SQLWrapper): SQL {
+export function isShownToAll(hash: SQLWrapper): SQL {
   return sql`(select from ${files} where ${files.hash} = ${hash} and (
       exists (select from ${noteFiles} where ${noteFiles.fileId} = ${files.id})
       or exists (select from ${papers} where ${papers.fileId} = ${files.id})

@@ -43,8 +43,8 @@ describe('somebody is found by the telephone number', () => {
     expect(others).toEqual([])
   })
 
-  test.each(['9840012342', '12341 98400 7'])('and not by another (%s)', async (q) => {
-    expect(hitsIn(await searchFor(db, q), 'people')).toEqual([])
+  test('and not by another', async () => {
+    expect(hitsIn(await searchFor(db, '9840012342'), 'people')).toEqual([])
   })
 })
 

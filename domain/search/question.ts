@@ -65,6 +65,8 @@ const groupWords: Record<SearchKind, readonly string[]> = {
   texts: ['pdf', 'file', 'note', 'notes'],
 }
 
+const allGroupWords: ReadonlySet<string> = new Set(Object.values(groupWords).flat())
+
 /** A search as the tables are asked it. */
 export interface Question {
   /** For texts, whose words stand there by their stems. */
@@ -104,12 +106,22 @@ export function questionFor(kind: SearchKind, question: Question): Question {
 }
 
 /** 'who' and 'the' tell nothing by themselves. */
-function tells({ typed: { words } }: ExpandedTerm) {
+export function tells({ typed: { words } }: ExpandedTerm) {
   return words.some(({ isStop }) => !isStop)
 }
 
 function names(kind: SearchKind, { words }: Phrase) {
   return words.every(({ word }) => groupWords[kind].includes(word))
+}
+
+/** The same search for some of what it asks for alone. */
+export function narrowed(question: Question, wanted: ExpandedTerm[]): Question {
+  return wanted.length === question.wanted.length ? question : questionOf(wanted)
+}
+
+/** Whether this word tells a group of hits from others, and nothing of what stands in them. */
+export function namesGroup(word: string): boolean {
+  return allGroupWords.has(word)
 }
 
 function questionOf(wanted: ExpandedTerm[]): Question {
@@ -136,7 +148,7 @@ function anywhere({ words }: Phrase): Phrase {
 }
 
 /** Words that were typed by themselves are terms of their own. */
-function termsOf(wanted: ExpandedTerm[]): KnownTerm[] {
+export function termsOf(wanted: readonly ExpandedTerm[]): KnownTerm[] {
   return wanted.flatMap(({ typed: { words, inRow } }) =>
     inRow ? [{ words }] : words.map((word) => ({ words: [word] })),
   )
@@ -150,7 +162,7 @@ function nameWords(wanted: ExpandedTerm[]): KnownWord[] {
 }
 
 /** Without the usual words, unless there are no others. */
-function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
+export function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
   const criteria = wanted
     .map(({ typed, others }) => ({ ways: [typed, ...others].map(tellingPhrase) }))
     .map(({ ways }) => ({ ways: ways.filter(({ marks }) => marks.length > 0) }))

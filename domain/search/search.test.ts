@@ -176,10 +176,16 @@ describe('what nobody wrote', () => {
     expect(answer).toMatchObject({ state: 'found', q, corrected })
   })
 
-  test.each(['xqzw', 'antennas elephants', '29IT999999', 'zzzzzzzz'])(
+  test.each(['xqzw', 'xqzw zzzzzzzz', '"antennas boots"', '29IT999999', 'zzzzzzzz'])(
     '(%s) is nothing where nothing is like it',
     async (q) => {
-      expect(await searchFor(db, q)).toEqual({ q, state: 'none', groups: [], corrected: null })
+      expect(await searchFor(db, q)).toEqual({
+        q,
+        state: 'none',
+        groups: [],
+        corrected: null,
+        isPart: false,
+      })
     },
   )
 })

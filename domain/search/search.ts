@@ -23,21 +23,12 @@ import { findFileTexts } from './find-file-texts.ts'
 import { findPeople } from './find-people.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
-import { askedQuestion, type Question, questionFor } from './question.ts'
+import { askedQuestion, narrowed, type Question, questionFor, termsOf } from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
-import { sql } from 'drizzle-orm'
-import { searchWords } from '#store/file-schema.ts'
-import { beginsWith, type KnownWord } from './know-words.ts'
-import { editDistance } from './edit-distance.ts'
-
-/**
- * So many other spellings are tried, best first: each costs as much as a search, and a misspelt one
- * is to cost three times a right one at most.
- */
-const mostTries = 2
-/** Whoever gets more words than this wrong has not mistyped, and each has to be looked up. */
-const mostMistaken = 3
-const mostAlike = 40
+import type { ExpandedTerm } from './expand-terms.ts'
+import { fewerTerms } from './fewer-terms.ts'
+import { heldTerms } from './held-terms.ts'
+import { otherSpellings } from './other-spellings.ts'
 
 const groups: Record<SearchKind, Find> = {
   actions: findActions,
@@ -57,8 +48,9 @@ const groups: Record<SearchKind, Find> = {
 
 /**
  * Everything that holds the words asked for and that whoever asks may see, by groups. Where nothing
- * does, words that nobody wrote are taken for the likeliest ones that somebody did, and what that
- * finds is answered together with the words it was found by.
+ * does, words that nothing holds are taken for the likeliest ones that something does; and where that
+ * finds nothing either, some are left out. What is found so is answered together with the words it was
+ * found by.
  */
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
@@ -67,14 +59,39 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   if (q === '') return answer(q, 'empty', asked.in ? [] : waysOn(who, texts))
   if (isTooShort(terms)) return answer(q, 'short', [])
   const question = await askedQuestion(db, terms, texts)
-  const found = await lookThrough(db, who, { ...asked, question, texts })
+  const look = (one: Question) => lookThrough(db, who, { ...asked, question: one, texts })
+  const found = await look(question)
   if (found.length > 0) return answer(q, 'found', found)
-  for (const other of await otherSpellings(db, question)) {
-    const again = { ...asked, question: await askedQuestion(db, other, texts), texts }
-    const meant = await lookThrough(db, who, again)
-    if (meant.length > 0) return answer(q, 'found', meant, writtenOut(other))
+  const held = await heldTerms(db, question.wanted, texts)
+  const { likeliest, mended } = await otherSpellings(db, question.wanted, { held, texts })
+  for (const other of likeliest) {
+    const meant = await look(await askedQuestion(db, other, texts))
+    if (meant.length > 0) return answer(q, 'found', meant, { corrected: writtenOut(other) })
+  }
+  for (const less of await shorterQuestions(db, { question, held, mended, texts })) {
+    const meant = await look(less)
+    const corrected = writtenOut(termsAsTyped(less.wanted))
+    if (meant.length > 0) return answer(q, 'found', meant, { corrected, isPart: true })
   }
   return answer(q, 'none', [])
+}
+
+interface Unanswered {
+  question: Question
+  held: ReadonlySet<ExpandedTerm>
+  mended: Term[] | null
+  texts: SiteTexts
+}
+
+/**
+ * The question with fewer words, and with those mended that are like others: but only beside a word
+ * that something holds as it was typed.
+ */
+async function shorterQuestions(db: Reader, { question, held, mended, texts }: Unanswered) {
+  if (fewerTerms(question.wanted, held).length === 0) return []
+  const whole = mended ? await askedQuestion(db, mended, texts) : question
+  const there = mended ? await heldTerms(db, whole.wanted, texts) : held
+  return fewerTerms(whole.wanted, there).map((terms) => narrowed(whole, terms))
 }
 
 /** The groups in which something is found, the one with the nearest hit first. */
@@ -94,12 +111,19 @@ async function lookThrough(
   )
   return found
     .filter(({ ranked }) => ranked.length > 0)
-    .toSorted((a, b) => nearest(b) - nearest(a))
+    .toSorted((a, b) => nearest(b, question) - nearest(a, question))
     .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
 }
 
-function nearest({ ranked }: { ranked: { score: number }[] }) {
-  return ranked[0]?.score ?? 0
+/** Whoever asks who it is wants somebody, though a course is called so. */
+const aheadOfNames = 2
+
+function nearest(
+  { kind, ranked }: { kind: SearchKind; ranked: { score: number }[] },
+  { terms }: Question,
+) {
+  const asksWho = terms.some(({ words }) => words.length === 1 && words[0]?.word === 'who')
+  return (ranked[0]?.score ?? 0) + (kind === 'people' && asksWho ? aheadOfNames : 0)
 }
 
 /** Where to go and what to begin, for whoever has not asked for anything yet. */
@@ -117,63 +141,17 @@ function answer(
   q: string,
   state: SearchAnswer['state'],
   found: SearchGroup[],
-  corrected: string | null = null,
+  { corrected = null, isPart = false }: Partial<Pick<SearchAnswer, 'corrected' | 'isPart'>> = {},
 ): SearchAnswer {
-  return { q, state, groups: found, corrected }
+  return { q, state, groups: found, corrected, isPart }
+}
+
+function termsAsTyped(wanted: ExpandedTerm[]): Term[] {
+  return termsOf(wanted).map(({ words }) => ({ words: words.map(({ typed }) => typed) }))
 }
 
 function writtenOut(terms: Term[]) {
   return terms
     .map(({ words }) => (words.length > 1 ? `"${words.join(' ')}"` : words.join('')))
     .join(' ')
-}
-
-/**
- * The search in other spellings, likeliest first: each word that no text holds is taken for the
- * words that are most like it. None where all words are there, or nothing is like them.
- */
-async function otherSpellings(db: Reader, { terms }: Question): Promise<Term[][]> {
-  const words = terms.flatMap((term) => term.words)
-  const unknown = words.filter(isMistaken)
-  if (unknown.length === 0 || unknown.length > mostMistaken) return []
-  const meant = new Map(
-    await Promise.all(unknown.map(async (word) => [word, await alike(db, word.word)] as const)),
-  )
-  if ([...meant.values()].some((others) => others.length === 0)) return []
-  return Array.from({ length: mostTries }, (_, nth) =>
-    terms.map((term) => ({
-      words: term.words.map((word) => meant.get(word)?.[nth] ?? meant.get(word)?.[0] ?? word.typed),
-    })),
-  ).filter((_, nth) => [...meant.values()].some((others) => nth < others.length))
-}
-
-/** Numbers are not misspelt: another number is another thing. */
-function isMistaken({ word, isThere }: KnownWord) {
-  return !isThere && mostWrong(word) > 0
-}
-
-/** How many letters may be wrong. */
-function mostWrong(word: string) {
-  if (word.length < 4 || /\d/.test(word)) return 0
-  return word.length < 6 ? 1 : 2
-}
-
-/** The words that are like it, nearest first. */
-async function alike(db: Reader, word: string): Promise<string[]> {
-  const most = mostWrong(word)
-  // What has few letters has few in common with its own misspelling, so its beginning leads there.
-  const { rows } = await db.execute<{ word: string }>(sql`
-    (select ${searchWords.word} from ${searchWords} where ${searchWords.word} % ${word}
-      order by similarity(${searchWords.word}, ${word}) desc limit ${mostAlike})
-    union
-    (select ${searchWords.word} from ${searchWords}
-      where ${beginsWith(sql`${word.slice(0, 1)}::text`)}
-        and length(${searchWords.word}) between ${word.length - 1}::int and ${word.length + 1}::int
-        and ${word.length < 7})`)
-  return rows
-    .map((row) => ({ word: row.word, wrong: editDistance(word, row.word, most) }))
-    .filter(({ wrong }) => wrong <= most)
-    .toSorted((a, b) => a.wrong - b.wrong || a.word.length - b.word.length)
-    .slice(0, mostTries)
-    .map((row) => row.word)
 }

@@ -92,14 +92,16 @@ function textsOf({ pages, staff, courses, department, domains, titles }: Said) {
 /** By the telephone number as by a word; by the address only as a whole, for its parts are of everybody. */
 function textOfPerson(person: Person, teaches: readonly string[]) {
   const { id, name, role, degrees, domains, interests, courses, paragraphs, phone } = person
+  const taught = [...new Set([...courses, ...teaches])]
   return {
     path: personPath(id),
     title: name,
     names: [role],
+    labels: taught,
     facts: joined(role, degrees),
     text: [
       interests.join(', '),
-      [...new Set([...courses, ...teaches])].join(', '),
+      taught.join(', '),
       ...paragraphs,
       ...domains.map(({ short }) => short),
       phone,

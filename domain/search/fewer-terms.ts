@@ -1,0 +1,54 @@
+import { searchSynonyms } from '#content/search-synonyms.ts'
+import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
+import { namesGroup, tells } from './question.ts'
+
+/** Each try costs as much as a search. */
+const mostTries = 3
+
+const lesser: ReadonlySet<string> = new Set(
+  searchSynonyms.lesser.flat().map((word) => phraseKey([word])),
+)
+
+/**
+ * What to look for where nothing holds all that was asked for, what leaves out least that tells
+ * something ahead: without what nothing holds, then without the words that tell least, then without
+ * those that name a group, and at last without one of the others, the shortest first. Nothing where
+ * something was put in quotation marks that nothing holds.
+ */
+export function fewerTerms(
+  wanted: readonly ExpandedTerm[],
+  held: ReadonlySet<ExpandedTerm>,
+): ExpandedTerm[][] {
+  const telling = wanted.filter(tells)
+  if (telling.some((term) => term.typed.inRow && !held.has(term))) return []
+  const there = telling.filter((term) => held.has(term))
+  if (there.length === 0) return []
+  const named = there.filter((term) => !isLesser(term))
+  const sets = [there, named, named.filter((term) => !isGroup(term))].filter(
+    (terms, nth, all) => terms.length > 0 && terms.length < (all[nth - 1] ?? telling).length,
+  )
+  const smallest = sets.at(-1) ?? there
+  const others = smallest.length > 1 ? withoutOne(smallest) : []
+  return [...sets, ...others].slice(0, mostTries)
+}
+
+/** Without each of these that was not put in quotation marks. */
+function withoutOne(terms: readonly ExpandedTerm[]) {
+  return terms
+    .filter(({ typed }) => !typed.inRow)
+    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
+    .map((left) => terms.filter((term) => term !== left))
+}
+
+function lengthOf({ typed: { words } }: ExpandedTerm) {
+  return words.reduce((sum, { word }) => sum + word.length, 0)
+}
+
+/** Numbers are mostly of years, and stand in what is dated. */
+function isLesser({ typed: { words, inRow } }: ExpandedTerm) {
+  return !inRow && words.every(({ word }) => lesser.has(phraseKey([word])) || /^\d+$/.test(word))
+}
+
+function isGroup({ typed: { words, inRow } }: ExpandedTerm) {
+  return !inRow && words.every(({ word }) => namesGroup(word))
+}
