@@ -5,6 +5,7 @@ export const searchKinds = [
   'people',
   'courses',
   'events',
+  'notices',
   'publications',
   'notes',
   'papers',

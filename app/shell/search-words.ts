@@ -64,6 +64,7 @@ export const groupIcons: Record<SearchKind, IconName> = {
   people: personIcon,
   courses: contactIcon,
   events: 'calendar',
+  notices: 'info',
   publications: quoteIcon,
   notes: 'file',
   papers: filePdfIcon,

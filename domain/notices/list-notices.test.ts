@@ -112,7 +112,7 @@ describe('what has not appeared yet', () => {
       return {
         feed: (await noticeFeed(db, 'http://localhost')).includes('Zyxomma'),
         map: (await siteMap(db)).includes(noticePath(id)),
-        search: hitsIn(await searchFor(db, 'zyxomma'), 'records').length,
+        search: hitsIn(await searchFor(db, 'zyxomma'), 'notices').length,
         banner: (await readFrame(db)).urgent.length,
       }
     }

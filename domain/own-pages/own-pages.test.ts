@@ -224,7 +224,7 @@ describe('a section', () => {
     ]
     await aPage({ sections })
     for (const word of ['zygomatic', 'quokka', 'wombat', 'platypuses', 'numbat', 'echidna']) {
-      const [found] = hitsIn(await searchFor(db, word), 'records')
+      const [found] = hitsIn(await searchFor(db, word), 'pages')
       expect([word, JSON.stringify(found?.snippet).toLowerCase()]).toEqual([
         word,
         expect.stringContaining(word),
@@ -293,6 +293,6 @@ async function places() {
   return [
     JSON.stringify(navigation).includes('"/Pages/scholarships"'),
     (await siteMap(db)).includes('/Pages/scholarships'),
-    hitsIn(await searchFor(db, 'scholarships'), 'records').length,
+    hitsIn(await searchFor(db, 'scholarships'), 'pages').length,
   ]
 }

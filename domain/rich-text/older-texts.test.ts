@@ -124,7 +124,7 @@ test('a festival keeps what it said of itself', async () => {
 test('search finds words without their marks, and a feed says where links lead', async () => {
   const body = '**Zyg**omatic [forms](https://example.org/f)\n\n- in a list'
   const id = await aNotice(db, { title: 'Marks', body })
-  expect(hitsIn(await searchFor(db, 'zygomatic'), 'records')).toHaveLength(1)
+  expect(hitsIn(await searchFor(db, 'zygomatic'), 'notices')).toHaveLength(1)
   expect(await noticeFeed(db, 'http://localhost')).toContain('https://example.org/f&quot;&gt;forms')
   expect(await getNotice(db, null, asked(id))).toMatchObject({
     paragraphs: ['Zygomatic forms', '• in a list'],

@@ -27,6 +27,7 @@ const ahead: Record<SearchKind, number> = {
   pages: 0.11,
   courses: 0.1,
   events: 0.08,
+  notices: 0.075,
   publications: 0.07,
   notes: 0.06,
   papers: 0.05,
@@ -102,6 +103,14 @@ export function relevance(called: Called, criteria: readonly Criterion[]): numbe
   const inTitle = shareSaid(title, criteria)
   const all = joinTexts(...[title, ...names, ...labels, facts].map(textWords))
   return (matchesAll(all, criteria) ? 2 : 0) + 0.9 * inTitle
+}
+
+/** Whether the title of a hit, or another name of it, says all that was asked. */
+export function isCalledSo(
+  { title, names = [] }: Pick<Candidate, 'title' | 'names'>,
+  criteria: readonly Criterion[],
+): boolean {
+  return nearest([title.map(({ text }) => text).join(''), ...names], criteria) > 0
 }
 
 function nearest(texts: readonly string[], criteria: readonly Criterion[]) {

@@ -22,10 +22,10 @@ import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import { dayInWords, dayOf } from '../site/today.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
 import { lineOf } from '../publications/publication-line.ts'
-import type { Ask, Candidate } from './candidate.ts'
+import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { recordsNamed } from './records-named.ts'
-import { inOrder, rankedIds, type Found } from './ranked.ts'
+import { countedUp, inOrder, rankedIds, type Found } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { snippetOf } from './snippet.ts'
 import { joined } from './fold.ts'
@@ -38,11 +38,29 @@ type PageOf = (kind: string, record: Addressed) => string | null
 export const withPages = Object.values<Kind>(kinds).filter(({ name }) => hasPages(name))
 
 /** Kinds that are a group of their own in what is found. */
-const grouped: readonly Kind[] = [kinds.course]
+const grouped: readonly Kind[] = [kinds.course, kinds.notice, kinds.festival, kinds.page]
+
+/** Of the kinds of which a department has few, so many stand beside others in a group. */
+const mostFew = 100
 
 /** Courses, by title, code, teacher and syllabus. */
 export function findCourses(ask: Ask): Promise<Found<Candidate>> {
   return findRecords(ask, [kinds.course])
+}
+
+/** Notices that everybody may read today. */
+export function findNotices(ask: Ask): Promise<Found<Candidate>> {
+  return findRecords(ask, [kinds.notice])
+}
+
+/** The pages that the department has made itself, all at once: they stand among others. */
+export async function findOwnPages(ask: Ask): Promise<Candidate[]> {
+  return findFew(ask, kinds.page)
+}
+
+async function findFew(ask: Ask, kind: Kind): Promise<Candidate[]> {
+  const { hits } = await findRecords({ ...ask, window: { after: 0, size: mostFew } }, [kind])
+  return hits
 }
 
 /** Records that are stored as documents and have a page, by what their descriptions have searched. */
@@ -115,8 +133,32 @@ const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
   festival: ({ date, location }) => [dayInWords(String(date)), String(location)],
 }
 
-/** Major events, by title, place, day, categories and what is said of them. */
-export async function findEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
+/** Festivals that are called so, then major events, then the other festivals: they are few. */
+export async function findEvents(ask: Ask): Promise<Found<Candidate>> {
+  const { question, window } = ask
+  const festivals = await findFew(ask, kinds.festival)
+  const [first = [], last = []] = [true, false].map((isFirst) =>
+    festivals.filter((hit) => isCalledSo(hit, question.criteria) === isFirst),
+  )
+  const ahead = first.slice(window.after, window.after + window.size)
+  const room = window.size - ahead.length
+  const after = Math.max(0, window.after - first.length)
+  const major = await countedEvents({ ...ask, window: { after, size: room } })
+  const start = Math.max(0, after - major.total)
+  const behind = last.slice(start, start + room - major.hits.length)
+  const counted = countedUp([...ahead, ...major.hits, ...behind], festivals.length + major.total)
+  return { ...counted, isWhole: counted.isWhole && major.isWhole }
+}
+
+/** Where none of them stands in the window, their number is asked for by itself. */
+async function countedEvents(ask: Ask): Promise<Found<SearchHit>> {
+  const found = ask.window.size > 0 ? await findMajorEvents(ask) : null
+  if (found && (found.hits.length > 0 || ask.window.after === 0)) return found
+  return { ...(await findMajorEvents({ ...ask, window: { after: 0, size: 1 } })), hits: [] }
+}
+
+/** By title, place, day, categories and what is said of them. */
+async function findMajorEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
   const { id, title, location, date, abstract, body, categories, speakers } = events
   const searched = {
     table: events,

@@ -40,6 +40,7 @@ const groupWords: Record<SearchKind, readonly string[]> = {
     ...teaching,
   ],
   events: ['event', 'events'],
+  notices: ['notice', 'notices', 'announcement', 'announcements'],
   publications: [
     'publication',
     'publications',

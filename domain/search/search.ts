@@ -16,6 +16,7 @@ import {
   findDocuments,
   findCourses,
   findEvents,
+  findNotices,
   findRecords,
   findPublications,
 } from './find-records.ts'
@@ -36,6 +37,7 @@ const groups: Record<SearchKind, Find> = {
   people: findPeople,
   courses: findCourses,
   events: findEvents,
+  notices: findNotices,
   publications: findPublications,
   notes: findNotes,
   papers: findPapers,

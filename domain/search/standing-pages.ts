@@ -43,6 +43,7 @@ import { joined } from './fold.ts'
 import { type StoredText, findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 import { headingsIn, sentencesIn } from './sentences-in.ts'
 import type { Ask } from './candidate.ts'
+import { findOwnPages } from './find-records.ts'
 import { matches } from './criteria.ts'
 import type { SiteTexts } from './site-texts.ts'
 
@@ -314,17 +315,19 @@ const isToldOf: Record<Audience, (who: Member) => boolean> = {
 const searched = listPages().filter(({ search }) => search)
 
 /**
- * Pages of the site and of whoever asks, and their parts. A page is left out where a part of it says
+ * Pages of the site, of the department's own making and of whoever asks, and their parts. A page is left out where a part of it says
  * the same and its own name says nothing of it.
  */
-export function findPages({ who, question, texts, window }: Ask) {
+export async function findPages(ask: Ask) {
+  const { who, question, texts, window } = ask
   const hits = texts.ready.flatMap(({ page, names, parts }) => {
     const found = findTexts(parts, question)
     const isNamed = question.criteria.some((criterion) => matches(names, criterion))
     return isNamed || found.length === 0 ? [...findTexts(page, question), ...found] : found
   })
   const own = findTexts(readyTexts(memberPages(who)), question)
-  return mostRelevant('pages', [...own, ...hits].filter(isOfUse(who)), question, window)
+  const written = await findOwnPages(ask)
+  return mostRelevant('pages', [...own, ...hits, ...written].filter(isOfUse(who)), question, window)
 }
 
 /** Whoever is logged in has no use for the login. */

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { hitsBeside } from '#contract/search.ts'
+import { testDatabase } from '#test/database.ts'
+import { aFestival, anEvent, aNotice, editor } from '#test/factories.ts'
+import { hitsIn, searchFor, titlesIn } from '#test/search.ts'
+import { addRecord } from '../records/edit-record.ts'
+
+const { db } = await testDatabase()
+await aNotice(db, { title: 'Quokka counting is put off' })
+await aFestival(db, { title: 'Quokka Day' })
+await aFestival(db, { title: 'Lantern Walk', story: 'With a quokka made of paper.' })
+await anEvent(db, { title: 'A Talk on Quokkas' })
+await addRecord(db, editor, 'page', {
+  fields: { title: 'Keeping a Quokka', slug: 'quokka', lede: 'How we do it.', sections: [] },
+})
+
+test('notices, festivals and own pages stand under what they are', async () => {
+  const answer = await searchFor(db, 'quokka')
+  expect(titlesIn(answer, 'notices')).toEqual(['Quokka counting is put off'])
+  expect(titlesIn(answer, 'events')).toEqual(['Quokka Day', 'A Talk on Quokkas', 'Lantern Walk'])
+  expect(titlesIn(answer, 'pages')).toEqual(['Keeping a Quokka'])
+  expect(titlesIn(answer, 'records')).toEqual([])
+  expect(hitsIn(answer, 'pages')[0]?.path).toBe('/Pages/quokka')
+})
+
+describe('events and festivals go on together', () => {
+  test('each once, however many stand on a page', async () => {
+    for (let n = 0; n < 22; n += 1) await anEvent(db, { title: `Wombat Walk ${n}` })
+    for (let n = 0; n < 8; n += 1)
+      await aFestival(db, { title: `Wombat Day ${n}`, date: `2025-02-1${n}` })
+    await aFestival(db, { title: 'Kite Day', story: 'One was a wombat.' })
+    const beside = (await searchFor(db, 'wombat')).groups.find(({ kind }) => kind === 'events')
+    expect(beside).toMatchObject({ total: 31, isWhole: true })
+    expect(beside?.hits).toHaveLength(hitsBeside)
+    const all = await Promise.all(
+      ['0', '20', '40'].map(async (after) => {
+        const answer = await searchFor(db, 'wombat', null, { in: 'events', after })
+        return titlesIn(answer, 'events')
+      }),
+    )
+    expect(all.map(({ length }) => length)).toEqual([20, 11, 0])
+    expect(new Set(all.flat()).size).toBe(31)
+    expect(all.flat().at(-1)).toBe('Kite Day')
+  })
+})
