@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { resourceKeys } from '#contract/resources.ts'
+import { resourcePath } from '#contract/resource-paths.ts'
 import { hitsBeside } from '#contract/search.ts'
 import { testDatabase } from '#test/database.ts'
 import { aFestival, anEvent, aNotice, editor } from '#test/factories.ts'
@@ -41,5 +43,22 @@ describe('events and festivals go on together', () => {
     expect(all.map(({ length }) => length)).toEqual([20, 11, 0])
     expect(new Set(all.flat()).size).toBe(31)
     expect(all.flat().at(-1)).toBe('Kite Day')
+  })
+})
+
+describe('a domain', () => {
+  test.each(['cyber security', 'cybersecurity'])(
+    'leads to its page ahead of its lists (%s)',
+    async (q) => {
+      const [first, ...others] = hitsIn(await searchFor(db, q, null, { in: 'pages' }), 'pages')
+      expect(first?.path).toBe(resourcePath('CyberSecurity'))
+      const lists = resourceKeys.map((key) => resourcePath('CyberSecurity', key))
+      expect(others.filter(({ path }) => lists.includes(path))).toEqual([])
+    },
+  )
+
+  test('leads to a list of it where that is asked for', async () => {
+    const [first] = hitsIn(await searchFor(db, 'cyber security notes'), 'pages')
+    expect(first?.path).toBe(resourcePath('CyberSecurity', 'Notes'))
   })
 })

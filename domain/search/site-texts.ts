@@ -112,8 +112,13 @@ function textOfPerson(person: Person, teaches: readonly string[]) {
   }
 }
 
-function readyPage({ parts, ...page }: StandingPage) {
+function readyPage({ parts, list, ...page }: StandingPage) {
   const names = joinTexts(...[page.title, ...(page.names ?? [])].map(textWords))
   const text = [page.text, ...parts.map((part) => part.text)].join(' ')
-  return { page: readyTexts([{ ...page, text }]), names, parts: readyTexts(parts) }
+  return {
+    page: readyTexts([{ ...page, text }]),
+    names,
+    list: list === undefined ? null : textWords(list),
+    parts: readyTexts(parts),
+  }
 }

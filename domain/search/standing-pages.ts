@@ -44,12 +44,14 @@ import { type StoredText, findTexts, mostRelevant, readyTexts } from './stored-t
 import { headingsIn, sentencesIn } from './sentences-in.ts'
 import type { Ask } from './candidate.ts'
 import { findOwnPages } from './find-records.ts'
-import { matches } from './criteria.ts'
+import { matches, type TextWords } from './criteria.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 /** A page that everybody may read, and its parts. */
 export interface StandingPage extends StoredText {
   parts: StoredText[]
+  /** Of a list within a domain: what lists of this kind are called. By the domain alone it is not found. */
+  list?: string
 }
 
 /** What a page says beside its title and description. */
@@ -280,6 +282,7 @@ function resourcePage(
   return {
     path: resourcePath(key, resource),
     title: `${label}: ${title}`,
+    list: label,
     facts: titles.resourcesTitle,
     text: oneLine,
     parts: [],
@@ -316,14 +319,16 @@ const searched = listPages().filter(({ search }) => search)
 
 /**
  * Pages of the site, of the department's own making and of whoever asks, and their parts. A page is left out where a part of it says
- * the same and its own name says nothing of it.
+ * the same and its own name says nothing of it, and a list of a domain where nothing but the domain is
+ * asked for, for its page leads to the lists.
  */
 export async function findPages(ask: Ask) {
   const { who, question, texts, window } = ask
-  const hits = texts.ready.flatMap(({ page, names, parts }) => {
+  const says = (words: TextWords) => question.criteria.some((asked) => matches(words, asked))
+  const hits = texts.ready.flatMap(({ page, names, list, parts }) => {
+    if (list && !says(list)) return []
     const found = findTexts(parts, question)
-    const isNamed = question.criteria.some((criterion) => matches(names, criterion))
-    return isNamed || found.length === 0 ? [...findTexts(page, question), ...found] : found
+    return says(names) || found.length === 0 ? [...findTexts(page, question), ...found] : found
   })
   const own = findTexts(readyTexts(memberPages(who)), question)
   const written = await findOwnPages(ask)
