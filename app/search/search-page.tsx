@@ -23,6 +23,7 @@ import {
   resultLine,
   groupIcons,
   groupTitle,
+  quoted,
 } from '../shell/search-words.ts'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { Section } from '../ui/section.tsx'
@@ -49,7 +50,7 @@ type SearchData = Awaited<ReturnType<typeof loader>>
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { words, answer } = loaderData
-  const title = answer.q === '' ? words.title : `“${answer.q}”`
+  const title = answer.q === '' ? words.title : quoted(answer.q)
   return pageMeta(matches, { ...words, title })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchGroup } from '#contract/search.ts'
-import { allLine, placeLine, resultLine } from './search-words.ts'
+import { allLine, placeLine, quoted, resultLine } from './search-words.ts'
 
 const hit = { path: '/', title: [], facts: '', snippet: [] }
 
@@ -30,6 +30,20 @@ test('where nothing holds all words, it is said which were looked for', () => {
     'Nothing holds all of these words. One result for “joel pinto”',
   )
 })
+
+test.each([
+  ['mesh', '“mesh”'],
+  ['"derives the Jacobian"', '“derives the Jacobian”'],
+  ['“derives” the', '““derives” the”'],
+  ['"a" or "b"', '“"a" or "b"”'],
+  ['x'.repeat(80), `“${'x'.repeat(80)}”`],
+  [`${'x'.repeat(79)} ${'y'.repeat(120)}`, `“${'x'.repeat(79)}…”`],
+])(
+  'a question is shown once between quotation marks, and no longer than a line or two (%s)',
+  (q, shown) => {
+    expect(quoted(q)).toBe(shown)
+  },
+)
 
 describe('the way to all of a group', () => {
   test.each([

@@ -18,14 +18,25 @@ export function resultLine({ q, state, corrected, isPart, groups }: SearchAnswer
   if (state === 'short') return searchMessages.short
   if (state === 'none') return `${noneLine(q)}.`
   const found = countLine(groups)
-  if (corrected === null) return `${found} for “${q}”`
-  const instead = `${found} for “${corrected}”`
+  if (corrected === null) return `${found} for ${quoted(q)}`
+  const instead = `${found} for ${quoted(corrected)}`
   return isPart ? `${searchMessages.notAll} ${instead}` : `${noneLine(q)}. ${instead}`
 }
 
 /** Where nothing was found. */
 export function noneLine(q: string): string {
-  return `No results for “${q}”`
+  return `No results for ${quoted(q)}`
+}
+
+/** In letters: more of a question tells nobody which it was. */
+const longestShown = 80
+
+/** A question between quotation marks, which are its own where it has some around it. */
+export function quoted(q: string): string {
+  const bare = q.replace(/^["“”„]([^"“”„]*)["“”„]$/u, '$1')
+  const letters = Array.from(bare)
+  if (letters.length <= longestShown) return `“${bare}”`
+  return `“${letters.slice(0, longestShown).join('').trimEnd()}…”`
 }
 
 function countLine(groups: SearchGroup[]) {

@@ -21,7 +21,7 @@ import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import { dayInWords, dayOf } from '../site/today.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
-import { lineOf } from '../publications/publication-line.ts'
+import { dateInWords, lineOf } from '../publications/publication-line.ts'
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { recordsNamed } from './records-named.ts'
@@ -210,7 +210,7 @@ export async function findDocuments({ db, question, texts: { pageTitles }, windo
     return {
       path: documentPlace(row.title, row.address),
       title: called,
-      facts: joined(yearsBeside(called, row.years), row.name, dayInWords(dayOf(row.changedAt))),
+      facts: joined(yearsBeside(called, row.years), row.name, dateInWords(dayOf(row.changedAt))),
       names: [row.title, row.name, row.years],
       text: row.about,
     }
