@@ -11,6 +11,8 @@ export interface Mark {
   isPrefix: boolean
   /** Whole words that begin with it, though their stems do not. */
   endings: readonly string[]
+  /** What must stand so many words behind it, or ahead below zero: it is a word of a phrase. */
+  beside?: readonly { by: number; mark: Mark }[]
 }
 
 /** A form is hardly longer than its stem by more: 'secur', 'security'. */
@@ -26,6 +28,15 @@ export function isMarked(word: string, { word: asked, stem, isPrefix, endings }:
   )
 }
 
+/** Whether the word at this place of a text, folded, is one that is asked for, with what must stand beside it. */
+export function isMarkedAt(words: readonly string[], at: number, mark: Mark): boolean {
+  const { beside = [] } = mark
+  return (
+    isMarked(words[at] ?? '', mark) &&
+    beside.every((other) => isMarked(words[at + other.by] ?? '', other.mark))
+  )
+}
+
 /** Numbers and words of two letters have no other forms; 'studi' is of 'study' and 'studies'. */
 function stemsOf(stem: string) {
   if (stem.length < 3 || /\d/.test(stem)) return []
@@ -33,14 +44,21 @@ function stemsOf(stem: string) {
   return stem.endsWith('i') ? [`${start}ie`, `${start}y`] : [stem]
 }
 
-const pieces = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[^\p{L}\p{N}]+/gu
+const piecePattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*|[^\p{L}\p{N}]+/gu
+
+function isWord(piece: string) {
+  return /^[\p{L}\p{N}]/u.test(piece)
+}
 
 /** Cuts a text at the words that are asked for. */
 export function markedParts(text: string, marks: readonly Mark[]): TextPart[] {
   const parts: TextPart[] = []
-  for (const piece of text.match(pieces) ?? []) {
-    const folded = fold(piece)
-    const isMatch = marks.some((mark) => isMarked(folded, mark))
+  const pieces = text.match(piecePattern) ?? []
+  const words = pieces.filter(isWord).map(fold)
+  let at = 0
+  for (const piece of pieces) {
+    const isMatch = isWord(piece) && marks.some((mark) => isMarkedAt(words, at, mark))
+    if (isWord(piece)) at += 1
     const last = parts.at(-1)
     if (last?.isMatch === isMatch) last.text += piece
     else parts.push({ text: piece, isMatch })
@@ -53,7 +71,7 @@ export function markedParts(text: string, marks: readonly Mark[]): TextPart[] {
  * forms. Letters by themselves stand everywhere.
  */
 export function wordsFound(text: string, marks: readonly Mark[]): string {
-  const words = text.match(pieces) ?? []
+  const words = text.match(piecePattern) ?? []
   const found = marks
     .filter(({ word }) => word.length > 1)
     .map((mark) => words.find((word) => isMarked(fold(word), mark))?.toLowerCase())

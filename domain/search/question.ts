@@ -133,10 +133,21 @@ function questionOf(wanted: ExpandedTerm[]): Question {
     apart: hasRow ? sql`to_tsquery('english', ${proseQuery(wanted.map(takenApart))})` : null,
     names: sql`to_tsquery('simple', ${namesQuery(nameWords(wanted))})`,
     criteria,
-    marks: criteria.flatMap(({ ways }) => ways.flatMap(({ marks }) => marks)),
+    marks: criteria.flatMap(({ ways }) => ways.flatMap(shownMarks)),
     terms: termsOf(wanted),
     wanted,
   }
+}
+
+/** Of words in a row each is shown where all of them stand: of 'head of department' no other department. */
+function shownMarks({ marks, places }: Criterion['ways'][number]): Mark[] {
+  if (places === null || marks.length < 2) return [...marks]
+  return marks.map((mark, nth) => ({
+    ...mark,
+    beside: marks
+      .map((other, at) => ({ by: (places[at] ?? 0) - (places[nth] ?? 0), mark: other }))
+      .filter(({ by }) => by !== 0),
+  }))
 }
 
 /** The words of each way anywhere in a text. */

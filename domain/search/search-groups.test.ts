@@ -4,7 +4,11 @@ import { resourcePath } from '#contract/resource-paths.ts'
 import { hitsBeside } from '#contract/search.ts'
 import { testDatabase } from '#test/database.ts'
 import { aFestival, anEvent, aNotice, editor } from '#test/factories.ts'
-import { hitsIn, searchFor, titlesIn } from '#test/search.ts'
+import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
+import { markedParts } from './marks.ts'
+import { parseQuery } from './parse-query.ts'
+import { askedQuestion } from './question.ts'
+import { readSiteTexts } from './site-texts.ts'
 import { addRecord } from '../records/edit-record.ts'
 
 const { db } = await testDatabase()
@@ -61,4 +65,12 @@ describe('a domain', () => {
     const [first] = hitsIn(await searchFor(db, 'cyber security notes'), 'pages')
     expect(first?.path).toBe(resourcePath('CyberSecurity', 'Notes'))
   })
+})
+
+test('a phrase that says the same is shown where it stands as a whole', async () => {
+  const text = 'Professor of the Department and Head of the Department'
+  const question = await askedQuestion(db, parseQuery('hod'), await readSiteTexts(db))
+  expect(marked(markedParts(text, question.marks))).toBe(
+    'Professor of the Department and [Head] of the [Department]',
+  )
 })

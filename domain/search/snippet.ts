@@ -1,6 +1,6 @@
 import type { TextPart } from '#contract/search.ts'
 import { fold } from './fold.ts'
-import { isMarked, markedParts, type Mark } from './marks.ts'
+import { isMarkedAt, markedParts, type Mark } from './marks.ts'
 
 /** Of a snippet, in letters, and how many of them stand ahead of the first word that is marked. */
 const length = 180
@@ -26,10 +26,14 @@ interface Place {
 }
 
 function placesOf(text: string, marks: readonly Mark[]): Place[] {
-  return Array.from(text.matchAll(words), ({ 0: word, index: at }) => {
-    const folded = fold(word)
-    return { at, mark: marks.findIndex((mark) => isMarked(folded, mark)) }
-  }).filter(({ mark }) => mark >= 0)
+  const found = Array.from(text.matchAll(words))
+  const folded = found.map(([word]) => fold(word))
+  return found
+    .map(({ index: at }, nth) => ({
+      at,
+      mark: marks.findIndex((mark) => isMarkedAt(folded, nth, mark)),
+    }))
+    .filter(({ mark }) => mark >= 0)
 }
 
 /**
