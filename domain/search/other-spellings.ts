@@ -7,6 +7,7 @@ import { heldWords } from './held-terms.ts'
 import { beginsWith, type KnownWord } from './know-words.ts'
 import type { Term } from './parse-query.ts'
 import { termsOf } from './question.ts'
+import { soundOf } from './sound.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 /**
@@ -74,7 +75,10 @@ function mostWrong(word: string) {
   return word.length < 6 ? 1 : 2
 }
 
-/** The words that are like it and that something holds, nearest first. */
+/** So many words with the same beginning are compared by their sound. */
+const mostHeard = 4000
+
+/** The words that are like it, or sound so, and that something holds, nearest first. */
 async function alike(db: Reader, word: string, texts: SiteTexts): Promise<string[]> {
   const most = mostWrong(word)
   // What has few letters has few in common with its own misspelling, so its beginning leads there.
@@ -85,9 +89,19 @@ async function alike(db: Reader, word: string, texts: SiteTexts): Promise<string
     (select ${searchWords.word} from ${searchWords}
       where ${beginsWith(sql`${word.slice(0, 1)}::text`)}
         and length(${searchWords.word}) between ${word.length - 1}::int and ${word.length + 1}::int
-        and ${word.length < 7})`)
+        and ${word.length < 7})
+    union
+    (select ${searchWords.word} from ${searchWords}
+      where ${beginsWith(sql`${word.slice(0, 1)}::text`)}
+        and length(${searchWords.word}) between ${word.length - 3}::int and ${word.length + 3}::int
+      limit ${mostHeard})`)
+  const sound = soundOf(word)
   const near = rows
-    .map((row) => ({ word: row.word, wrong: editDistance(word, row.word, most) }))
+    .map((row) => ({
+      word: row.word,
+      wrong:
+        row.word !== word && soundOf(row.word) === sound ? 1 : editDistance(word, row.word, most),
+    }))
     .filter(({ wrong }) => wrong > 0 && wrong <= most)
     .toSorted((a, b) => a.wrong - b.wrong || a.word.length - b.word.length)
     .slice(0, mostLookedFor)

@@ -131,7 +131,7 @@ function questionOf(wanted: ExpandedTerm[]): Question {
   return {
     prose: sql`to_tsquery('english', ${proseQuery(wanted)})`,
     apart: hasRow ? sql`to_tsquery('english', ${proseQuery(wanted.map(takenApart))})` : null,
-    names: sql`to_tsquery('simple', ${namesQuery(nameWords(wanted))})`,
+    names: sql`to_tsquery('simple', ${namesText(wanted)})`,
     criteria,
     marks: criteria.flatMap(({ ways }) => ways.flatMap(shownMarks)),
     terms: termsOf(wanted),
@@ -166,11 +166,23 @@ export function termsOf(wanted: readonly ExpandedTerm[]): KnownTerm[] {
   )
 }
 
-/** Without 'who is the', unless there is nothing else; a letter may be an initial. */
-function nameWords(wanted: ExpandedTerm[]): KnownWord[] {
-  const words = wanted.flatMap(({ typed }) => typed.words)
-  const telling = words.filter(({ isStop, word }) => !isStop || word.length === 1)
-  return telling.length > 0 ? telling : words
+/** Each name as it was typed, or as two names or one that it may be: 'Tamilselvi' is 'Tamil Selvi'. */
+function namesText(wanted: readonly ExpandedTerm[]): string {
+  const named = wanted.filter(({ typed }) => typed.words.some(mayBeName))
+  const isAsking = named.length === 0
+  return (isAsking ? wanted : named)
+    .map(({ typed, others }) => {
+      const words = isAsking ? typed.words : typed.words.filter(mayBeName)
+      const joined = others.filter((phrase) => phrase.words.every(mayBeName))
+      const ways = [words, ...joined.map((phrase) => phrase.words)].map(namesQuery)
+      return ways.length === 1 ? ways[0] : anyOf(ways.map((way) => `(${way})`))
+    })
+    .join(' & ')
+}
+
+/** Not 'who is the', unless there is nothing else; a letter may be an initial. */
+function mayBeName({ isStop, word }: KnownWord) {
+  return !isStop || word.length === 1
 }
 
 /** Without the usual words, unless there are no others. */

@@ -1,0 +1,16 @@
+/** What Indian names are written by in more than one way, each with what stands for all of them. */
+const spelling: readonly (readonly [RegExp, string])[] = [
+  [/x|ksh/g, 'ks'],
+  [/ph/g, 'f'],
+  [/sh|z/g, 's'],
+  [/(?<=[bdgjkt])h/g, ''],
+  [/ee|ea|y/g, 'i'],
+  [/oo|ou/g, 'u'],
+  [/w/g, 'v'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** A folded word as it sounds: the same for 'laxmi' and 'lakshmi', for 'lila' and 'leela'. */
+export function soundOf(word: string): string {
+  return spelling.reduce((sound, [written, said]) => sound.replace(written, said), word)
+}
