@@ -711,7 +711,7 @@ export const sitePages = {
     title: 'Form',
     description: 'Adds or edits one record, also without scripts.',
     audience: 'writers',
-    query: ['kind', 'id', 'part', 'remove', 'domain', 'copy'],
+    query: ['kind', 'id', 'part', 'remove', 'domain', 'category', 'copy'],
     needs: ['kind'],
     crawlers: 'noindex',
     search: false,

@@ -55,7 +55,7 @@ export function recordListPath(
 
 /**
  * The form of a record that works without scripts, or of one part of it; without an id, of a new one,
- * in a domain where one is said, or of a copy of a record.
+ * in a domain or of a category where one is said, or of a copy of a record.
  */
 export function plainFormPath(
   kind: string,
@@ -64,6 +64,8 @@ export function plainFormPath(
     part?: string
     remove?: string
     domain?: string | undefined
+    /** Of a new event. */
+    category?: string
     /** The id of the record that a new one begins as. */
     copy?: string
   } = {},

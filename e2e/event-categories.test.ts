@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { captionWords } from '#contract/messages/captions.ts'
@@ -9,10 +10,11 @@ import { done } from '#contract/messages/plain-forms.ts'
 import { orderSaved, recordAdded } from '#contract/messages/records.ts'
 import { select } from '#contract/messages/selecting.ts'
 import { pages, plainFormPath } from '#contract/paths.ts'
+import * as schema from '#store/schema.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
-import { dialog } from '#test/dialogs.ts'
+import { dialog, field, press } from '#test/dialogs.ts'
 import { anAdmin, anEvent } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
@@ -70,6 +72,21 @@ test('an event is given two categories, which visitors see and find it by', asyn
     for (const name of ['Guest lecture', 'Major event'])
       await main.getByText(name, { exact: true }).waitFor()
   })
+})
+
+test('an event that is added on the page of a category has that category', async () => {
+  await visit(pages.extraCurricularEvents, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: eventMessages.add }).press('Enter')
+    await dialog(page).getByRole('listitem').getByText('Extra-curricular').waitFor()
+    await field(page, 'Title').fill('Songs of the Harbour')
+    await field(page, 'Location').fill('The lawn')
+    await field(page, 'Date').fill('6 July 2099')
+    await field(page, eventMessages.timeLabel).fill('10:00 AM')
+    await press(page, 'Save')
+    await page.getByRole('main').getByRole('link', { name: 'Songs of the Harbour' }).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+  })
+  await db.delete(schema.events).where(eq(schema.events.title, 'Songs of the Harbour'))
 })
 
 test('several events are put into categories together', () =>

@@ -3,6 +3,7 @@ import { documentAt } from '#contract/documents.ts'
 import { yearsBeside } from '#contract/years.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import {
   namedDocument,
@@ -11,7 +12,8 @@ import {
 } from '#domain/documents/shown-document.ts'
 import { askedPlace, type AskedPlace } from '#domain/resources/viewer/asked-place.ts'
 import { DocumentTasks } from '../records/document-tasks.tsx'
-import { useRecordTasks } from '../records/record-tasks.tsx'
+import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
+import { AsSent } from '../shell/as-sent.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -20,14 +22,10 @@ import { FormButton } from '../records/form-button.tsx'
 import { DeleteButton } from '../records/record-buttons.tsx'
 import { ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
-import { DateBlock } from '../ui/date-block.tsx'
-import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Section } from '../ui/section.tsx'
-import { Tag, TagRow } from '../ui/tag.tsx'
-import { Tags } from '../ui/tags.tsx'
+import { Tag } from '../ui/tag.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { numberedPage } from '#contract/messages/viewer.ts'
 import { documentPagePath, documentPath, filePagePath, picturePath } from '#contract/file-paths.ts'
@@ -36,16 +34,26 @@ import { FirstPage, PdfFrame } from '../shell/pdf-frame.tsx'
 import { useRoot } from '../shell/use-root.ts'
 import { Day } from '../ui/day.tsx'
 import { uploadIcon } from '../ui/rare-icons.ts'
+import '../ui/date-block.module.css?styles'
+import '../ui/hairline-list.module.css?styles'
+import '../ui/section.module.css?styles'
+import '../ui/tag.module.css?styles'
 import styles from './document-page.module.css'
 
-export const handle: PageHandle = { works: ['document'] }
+const sent = import.meta.env.SSR ? await import('./document-events.tsx') : undefined
+
+export const handle: PageHandle = { works: ['document', 'event'] }
 
 export const loader = defineLoader(
   async ({ db, who, titles, maxUpload, isInert }, { params, url }) => {
     const mayEdit = mayWriteAll(who, 'document')
     const page =
       params.title === undefined
-        ? await pagedDocument(db, documentAt(url.pathname), { mayEdit, titles })
+        ? await pagedDocument(db, documentAt(url.pathname), {
+            mayEdit,
+            mayAddEvents: mayWriteAll(who, 'event'),
+            titles,
+          })
         : await namedDocument(db, params.title, mayEdit)
     if ('movedTo' in page) throw redirect(page.movedTo + url.search, 301)
     return { ...page, mayEdit, maxUpload, isInert, place: askedPlace(pageQuery('calendar', url)) }
@@ -63,8 +71,8 @@ export default function DocumentPage() {
 }
 
 function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof loader>> }) {
-  const { key, title, words, intro, none, document, events, mayEdit, maxUpload, isInert, place } =
-    page
+  const { key, title, words, intro, none, document, events, newEvent, ...rest } = page
+  const { mayEdit, maxUpload, isInert, place } = rest
   const beside = document ? yearsBeside(words.title, document.years) : ''
   const tasks = useRecordTasks<ShownDocument>()
   const form = { kind: 'document', ...(document && { form: { id: document.id } }) }
@@ -76,12 +84,15 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
         title={words.title}
         lede={intro}
         action={
-          mayEdit && (
+          (mayEdit || newEvent) && (
             <ButtonRow>
-              <FormButton {...form} look="filled" icon="pencil" onClick={upload}>
-                {editDocument(words.title)}
-              </FormButton>
-              {document && (
+              {newEvent && <EventButton {...newEvent} maxBytes={maxUpload} />}
+              {mayEdit && (
+                <FormButton {...form} look="filled" icon="pencil" onClick={upload}>
+                  {editDocument(words.title)}
+                </FormButton>
+              )}
+              {mayEdit && document && (
                 <DeleteButton
                   name={words.title}
                   onClick={() => tasks.ask({ what: 'remove', record: document })}
@@ -90,7 +101,7 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
             </ButtonRow>
           )
         }
-        motif={!mayEdit && <Braid seed={key} width={420} height={84} />}
+        motif={!mayEdit && !newEvent && <Braid seed={key} width={420} height={84} />}
       />
       {mayEdit && (
         <DocumentTasks
@@ -104,7 +115,7 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
       {document && (
         <PublishedDocument name={words.title} document={document} place={place} isInert={isInert} />
       )}
-      {!document && (!events || mayEdit) && (
+      {!document && !events && (
         <NoDocument
           seed={key}
           action={
@@ -118,49 +129,46 @@ function DocumentAlone({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           {none}
         </NoDocument>
       )}
-      {events && <Events {...events} />}
+      {(events || newEvent) && (
+        <AsSent id="document-events" shows={events}>
+          {sent && events && <sent.DocumentEvents {...events} />}
+        </AsSent>
+      )}
     </div>
   )
 }
 
-type Events = NonNullable<Awaited<ReturnType<typeof pagedDocument>>['events']>
+type PagedDocument = Awaited<ReturnType<typeof pagedDocument>>
 
-/** The events of a category, beside the document of the year. */
-function Events({ upcoming, past }: Events) {
-  return (
-    <>
-      {upcoming.length > 0 && (
-        <Section title={documentMessages.comingUp} id="events">
-          <EventRows events={upcoming} />
-        </Section>
-      )}
-      {past.length > 0 && (
-        <Section title={documentMessages.past} id="past">
-          <EventRows events={past} />
-        </Section>
-      )}
-    </>
-  )
+interface EventButtonProps extends NonNullable<PagedDocument['newEvent']> {
+  /** Of one picture. */
+  maxBytes: number
 }
 
-function EventRows({ events }: { events: Events['past'] }) {
+/** Adds an event that this page lists, for it has the category of the page. */
+function EventButton({ category, choices, maxBytes }: EventButtonProps) {
+  const tasks = useRecordTasks<{ id: string }>()
   return (
-    <HairlineList>
-      {events.map(({ id, path, title, sorts, date, day, location }) => (
-        <HairlineRow
-          key={id}
-          lead={<DateBlock date={date} />}
-          leadWidth="date"
-          title={<a href={path}>{title}</a>}
-          meta={`${day} · ${location}`}
-          aside={
-            <TagRow>
-              <Tags tags={sorts} />
-            </TagRow>
-          }
-        />
-      ))}
-    </HairlineList>
+    <>
+      <FormButton
+        kind="event"
+        form={{ category }}
+        icon="plus"
+        onClick={() => tasks.ask({ what: 'edit', record: null })}
+      >
+        {eventMessages.add}
+      </FormButton>
+      <RecordTasks
+        kind="event"
+        tasks={tasks}
+        choices={{ categories: choices }}
+        defaults={{ categories: JSON.stringify([category]) }}
+        maxBytes={maxBytes}
+        shownOn=""
+        nameOf={({ id }) => id}
+        valuesOf={() => ({})}
+      />
+    </>
   )
 }
 

@@ -95,7 +95,7 @@ export default function ListPage() {
   const festivals = useRecordTasks<Versioned<EventLine>>()
   const [savedId, setSavedId] = useState('')
   const ways = (mayEdit || mayAddFestival || mayWriteCategories) && (
-    <ListButtons list={list} add={mayEdit && 'Add event'}>
+    <ListButtons list={list} add={mayEdit && eventMessages.add}>
       {mayWriteCategories && (
         <ButtonLink to={pages.eventCategories} look="quiet" size="small" reloadDocument>
           {categoryMessages.toPage}

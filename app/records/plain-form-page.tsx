@@ -22,8 +22,8 @@ import { PlainFields } from './plain-fields.tsx'
 import styles from './plain-form-page.module.css'
 
 export const loader = defineLoader(async ({ db, who, sent, maxUpload }, { url }) => {
-  const { kind, id = '', part = '', domain, remove, copy } = pageQuery('plainForm', url)
-  const form = await plainForm(db, who, { kind, id, part, domain, copy })
+  const { id = '', part = '', remove, ...asked } = pageQuery('plainForm', url)
+  const form = await plainForm(db, who, { id, part, ...asked })
   const { noun, isSingle } = form
   const isRemoval = remove !== undefined && form.mayRemove
   const edits = heading(form.id === '' && !isSingle ? 'add' : 'edit', noun)

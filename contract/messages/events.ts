@@ -3,6 +3,7 @@ import { unknownRecord } from './records.ts'
 /** Sentences about events. */
 export const eventMessages = {
   none: 'No Content found',
+  add: 'Add event',
   unknown: unknownRecord('event'),
   added: 'Event added',
   edited: 'Event saved',

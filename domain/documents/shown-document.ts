@@ -4,8 +4,10 @@ import {
   mostPrinted,
   type PagedDocument,
 } from '#contract/documents.ts'
+import type { ListingPage } from '#contract/kinds/event-category-kind.ts'
 import type { Reader } from '#store/database.ts'
 import { readVersioned } from '../records/versions.ts'
+import { categoriesOn, categoryChoices, readCategories } from '../events/event-categories.ts'
 import { eventsOn } from '../events/list-events.ts'
 import { dayOf, lookingNow } from '../site/today.ts'
 import { factsOf } from '../texts/facts-of.ts'
@@ -55,11 +57,18 @@ async function drawnPages(db: Reader, hash: string) {
   return { pages, printed: Math.min(pages, mostPrinted), cover }
 }
 
+interface PagedAsked {
+  mayEdit: boolean
+  /** Whether events are added there, where the page lists those of a category. */
+  mayAddEvents?: boolean
+  titles: PageTitles
+}
+
 /** The page of one of the four documents that have one: its words, and the document once it is uploaded. */
 export async function pagedDocument(
   db: Reader,
   key: PagedDocument,
-  { mayEdit, titles }: { mayEdit: boolean; titles: PageTitles },
+  { mayEdit, mayAddEvents = false, titles }: PagedAsked,
 ) {
   const title = documentTitles[key]
   const document = await findShownDocument(db, title, mayEdit)
@@ -72,12 +81,25 @@ export async function pagedDocument(
     none: titles[`${key}None`],
     document,
     events: await eventsOfPage(db, key),
+    newEvent: mayAddEvents ? await newEventOf(db, key) : null,
   }
+}
+
+/** Which pages of documents list events below them. */
+function listsEvents(key: PagedDocument): key is ListingPage {
+  return key === 'cocurricular' || key === 'extraCurricular'
+}
+
+/** The category of an event that is added on this page, and those it may have; null where none leads there. */
+async function newEventOf(db: Reader, key: PagedDocument) {
+  if (!listsEvents(key)) return null
+  const [category] = categoriesOn(key, await readCategories(db))
+  return category ? { category: category.id, choices: await categoryChoices(db) } : null
 }
 
 /** The events that a page of a document lists below it; null for one that lists none. */
 async function eventsOfPage(db: Reader, key: PagedDocument) {
-  if (key !== 'cocurricular' && key !== 'extraCurricular') return null
+  if (!listsEvents(key)) return null
   const events = await eventsOn(db, key, lookingNow())
   return events.upcoming.length + events.past.length > 0 ? events : null
 }
@@ -98,5 +120,5 @@ export async function namedDocument(db: Reader, name: string, mayEdit: boolean) 
     path: documentPlace(title, address),
     isUnlisted: false,
   }
-  return { key: title, title, words, intro, none: '', document, events: null }
+  return { key: title, title, words, intro, none: '', document, events: null, newEvent: null }
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ListingPage } from '#contract/kinds/event-category-kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { Reader } from '#store/database.ts'
@@ -12,6 +13,11 @@ export type EventCategory = Listed<typeof kinds.eventCategory>
 /** All categories of events, in the order of the department. */
 export function readCategories(db: Reader): Promise<EventCategory[]> {
   return listDocuments(db, kinds.eventCategory)
+}
+
+/** Those of these categories whose events a page of a document lists as well. */
+export function categoriesOn(page: ListingPage, categories: readonly EventCategory[]) {
+  return categories.filter(({ listedOn }) => listedOn === page)
 }
 
 /** A category as pages name it. */

@@ -7,7 +7,7 @@ import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
 import { daysAfter, type Looking } from '../site/today.ts'
 import { hasEnded } from './event-end.ts'
-import { readCategories } from './event-categories.ts'
+import { categoriesOn, readCategories } from './event-categories.ts'
 import { recordOf, selectEvents, type EventRecord } from './event-row.ts'
 import {
   festivalEvents,
@@ -69,7 +69,7 @@ export async function getAnyEvent(db: Reader, id: string): Promise<EventRecord> 
  */
 export async function eventsOn(db: Reader, page: ListingPage, looking: Looking) {
   const categories = await readCategories(db)
-  const ids = categories.filter(({ listedOn }) => listedOn === page).map(({ id }) => id)
+  const ids = categoriesOn(page, categories).map(({ id }) => id)
   if (ids.length === 0) return { upcoming: [], past: [] }
   const rows = await selectEvents(db)
     .where(arrayOverlaps(events.categories, ids))

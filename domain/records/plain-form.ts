@@ -29,6 +29,8 @@ export interface AskedForm {
   part: string
   /** Where a new record is to stand, if the address says that. */
   domain?: string | undefined
+  /** Which category a new event begins with, if the address says that. */
+  category?: string | undefined
   /** The record that a new one begins as. */
   copy?: string | undefined
 }
@@ -77,8 +79,11 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const record = id === '' ? null : await recordForForm(db, who, kind, id)
   const choices = await choicesOf(db, form.fields)
   const hasAccount = form.fields.some(({ holds }) => holds === 'account')
-  const { domain = '' } = asked
-  const start = Object.hasOwn(choices.domain ?? {}, domain) ? { domain } : {}
+  const { domain = '', category = '' } = asked
+  const start = {
+    ...(Object.hasOwn(choices.domain ?? {}, domain) && { domain }),
+    ...(Object.hasOwn(choices.eventCategory ?? {}, category) && { categories: [category] }),
+  }
   const original = copy === '' ? null : await recordForForm(db, who, kind, copy)
   const begun = original ? copiedValues(description, original.fields) : start
   const values: Snapshot = record?.fields ?? begun

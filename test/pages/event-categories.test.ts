@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import * as documentMessages from '#contract/messages/documents.ts'
 import * as words from '#contract/messages/event-categories.ts'
+import { eventMessages } from '#contract/messages/events.ts'
 import {
   eventPath,
   eventsOfCategory,
@@ -158,6 +160,34 @@ test('the plain form of an event offers all categories, and keeps one that was d
   expect(box).toContain('checked')
   for (const { id: one } of await listDocuments(db, kinds.eventCategory)) {
     expect(body).toContain(`value="${one}"`)
+  }
+})
+
+test.each([
+  [pages.cocurricularEvents, 'eventCategory-cocurricular'],
+  [pages.extraCurricularEvents, 'eventCategory-extracurricular'],
+])('events are added on %s, in its category, by whoever may write them', async (path, category) => {
+  const adds = `href="${plainFormPath('event', { category })}"`.replaceAll('&', '&amp;')
+  const writer = await login(app, await anEditor(db, ['event']))
+  for (const headers of [admin, writer]) {
+    const body = await read(path, headers)
+    expect(body).toContain(eventMessages.add)
+    expect(body).toContain(adds)
+    expect(body).toContain(documentMessages.none)
+  }
+  for (const headers of [{}, student, teacher, entrusted]) {
+    expect(await read(path, headers)).not.toContain(eventMessages.add)
+  }
+  expect(await read(path, writer)).not.toContain(documentMessages.upload)
+  const form = await read(plainFormPath('event', { category }), admin)
+  const checked = form.match(/<input[^>]*>/g)?.filter((input) => input.includes('checked'))
+  expect(checked).toEqual([expect.stringContaining(`value="${category}"`)])
+
+  await anEventIn('On Sleeping Radios', [category])
+  for (const headers of [{}, admin, writer]) {
+    const body = await read(path, headers)
+    expect(body).toContain('On Sleeping Radios')
+    expect(body).not.toContain(documentMessages.none)
   }
 })
 
