@@ -24,7 +24,7 @@ export const conferences = '/Publications/conferences'
 export const patents = '/Publications/patents'
 export const otherPublications = '/Publications/others'
 export const majorEvents = '/Event/Major_events'
-/** The newest festival; each has a page of its own as well. */
+/** The next festival, or else the last one held; each has a page of its own as well. */
 export const newestFestival = '/Event/Major_events/Event_detail'
 export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'

@@ -19,6 +19,7 @@ import { Button } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { EventPath } from './event-path.tsx'
+import { FestivalButton, NewFestival } from './new-festival.tsx'
 import '../shell/rich-text.module.css?styles'
 import '../ui/empty-state.module.css?styles'
 import '../ui/figures.module.css?styles'
@@ -60,14 +61,28 @@ type Shown = Extract<Page, { event: object }>
 /** A festival: what it is, hour by hour, whom to ask, and how it went (product.md section 2). */
 export default function FestivalPage() {
   const page = useLoaderData<typeof loader>()
-  if (page.festival !== null) return <FestivalArticle page={page} />
+  if (page.festival !== null) return <FestivalArticle key={page.festival.id} page={page} />
+  const { words, adding } = page
   return (
     <div className="container">
-      <PageHeading title={page.words.title} />
+      <PageHeading title={words.title} action={adding && <AddFestival {...adding} />} />
       <AsSent id="festival" shows={page}>
-        {sent && <sent.NoFestival mayEdit={page.mayEdit} />}
+        {sent && <sent.NoFestival mayEdit={adding !== null} />}
       </AsSent>
     </div>
+  )
+}
+
+type Adding = NonNullable<Extract<Page, { adding: object | null }>['adding']>
+
+/** Begins a festival, and leads to it. */
+function AddFestival({ ofNew, place }: Adding) {
+  const tasks = useRecordTasks<{ id: string }>()
+  return (
+    <>
+      <FestivalButton onClick={() => tasks.ask({ what: 'edit', record: null })} />
+      <NewFestival tasks={tasks} only={ofNew} leadsTo={(id) => place + id} />
+    </>
   )
 }
 

@@ -10,7 +10,6 @@ import { headOfPage } from '#domain/site/page-titles.ts'
 import { ofNewFestival } from '#domain/events/festival-page.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { lookingNow } from '#domain/site/today.ts'
-import { FormButton } from '../records/form-button.tsx'
 import { ManyBar, RecordBox } from '../records/many-records.tsx'
 import { ListButtons, RecordButtons, useAsked } from '../records/record-buttons.tsx'
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
@@ -25,11 +24,11 @@ import { Braid } from '../ui/motif/braid.tsx'
 import { EditableHeading } from '../shell/editable.tsx'
 import { eventForms } from './event-forms.tsx'
 import styles from './list-page.module.css'
+import { FestivalButton, NewFestival } from './new-festival.tsx'
 import { Subscription } from './subscription.tsx'
 import { Section } from '../ui/section.tsx'
 import { eventMessages } from '#contract/messages/events.ts'
 import * as categoryMessages from '#contract/messages/event-categories.ts'
-import * as festivalMessages from '#contract/messages/festivals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -102,7 +101,7 @@ export default function ListPage() {
         </ButtonLink>
       )}
       {mayAddFestival && (
-        <FestivalButton onClick={() => festivals.ask({ what: 'edit', record: null })} />
+        <AskedFestivalButton onClick={() => festivals.ask({ what: 'edit', record: null })} />
       )}
     </ListButtons>
   )
@@ -126,14 +125,9 @@ export default function ListPage() {
         />
       )}
       {mayAddFestival && (
-        <RecordTasks
-          kind="festival"
+        <NewFestival
           tasks={festivals}
           only={askedOfFestival}
-          shownOn=""
-          lede={festivalMessages.beginning}
-          nameOf={({ title }) => title}
-          valuesOf={() => ({})}
           onSaved={({ id }) => setSavedId(id)}
         />
       )}
@@ -169,14 +163,10 @@ function NoneOfCategory() {
   )
 }
 
-/** Begins a festival. */
-function FestivalButton({ onClick }: { onClick: () => void }) {
+/** Begins a festival, also for whoever has come to the list for that. */
+function AskedFestivalButton({ onClick }: { onClick: () => void }) {
   useAsked(addingFestival, onClick)
-  return (
-    <FormButton kind="festival" icon="plus" onClick={onClick}>
-      {festivalMessages.add}
-    </FormButton>
-  )
+  return <FestivalButton onClick={onClick} />
 }
 
 interface PastEventsProps {

@@ -7,9 +7,9 @@ export const beginning =
   'Programme, picture, contact and links are added on the page of the festival.'
 export const unknown = unknownRecord('festival')
 export const none = 'No festival yet'
-export const noneYet = 'The programme of the next festival will be shown here.'
+export const noneYet = 'The department has not announced one.'
 export const noneYetToEditors =
-  'Add a festival on the page of all events. The newest one is shown here.'
+  'This page shows the festival that comes next, or else the last one held.'
 export const allEvents = 'All events'
 export const programme = 'Programme'
 export const oneDay = 'The day, hour by hour'

@@ -15,8 +15,11 @@ beforeEach(async () => {
   for (const table of [events, records, changes]) await db.delete(table)
 })
 
-function page(id: string | null, who: Who = null) {
-  const asked = { id, who, origin: 'https://cse.example', today: '2026-01-01' }
+function page(
+  id: string | null,
+  { who = null, day = '2026-01-01' }: { who?: Who; day?: string } = {},
+) {
+  const asked = { id, who, origin: 'https://cse.example', today: day }
   return festivalPage(db, { ...asked, strands: ['gear', 'helix'] })
 }
 
@@ -29,14 +32,41 @@ test('a festival has the address of its name, and one of the same name another',
   ])
 })
 
-test('the fixed address shows the newest festival, and leads to its own', async () => {
-  expect(await page(null)).toMatchObject({ festival: null, words: { isUnlisted: true } })
-  await aFestival(db, { title: 'Newest', date: '2026-02-01' })
-  await aFestival(db, { title: 'Older', date: '2025-02-01' })
-  expect(await page(null, editor)).toMatchObject({
-    festival: { title: 'Newest' },
-    words: { path: '/Event/Festivals/newest' },
-    editing: null,
+describe('the fixed address', () => {
+  test('shows the festival that comes next, or is under way, and leads to its own address', async () => {
+    for (const year of ['2025', '2026', '2027']) {
+      await aFestival(db, { title: `Lamps ${year}`, date: `${year}-03-01`, until: `${year}-03-02` })
+    }
+    for (const [day, year] of [
+      ['2025-12-01', '2026'],
+      ['2026-03-02', '2026'],
+      ['2026-03-03', '2027'],
+      ['2027-03-03', '2027'],
+    ] as const) {
+      expect(await page(null, { day })).toMatchObject({
+        festival: { title: `Lamps ${year}` },
+        words: { path: `/Event/Festivals/lamps-${year}` },
+      })
+    }
+  })
+
+  test('has the same forms as its own, for those who may write it', async () => {
+    const id = await aFestival(db)
+    expect(await page(null, { who: editor })).toEqual(await page(id, { who: editor }))
+    expect(await page(null, { who: editor })).toMatchObject({ editing: { record: { id } } })
+    expect(await page(null)).toMatchObject({ editing: null })
+  })
+
+  test('has the form of a new one where there is none, for those who may write it', async () => {
+    expect(await page(null)).toMatchObject({
+      festival: null,
+      words: { isUnlisted: true },
+      adding: null,
+    })
+    expect(await page(null, { who: editor })).toMatchObject({
+      festival: null,
+      adding: { place: '/Event/Festivals/' },
+    })
   })
 })
 
@@ -95,8 +125,8 @@ test('a festival that was deleted comes back at its address', async () => {
 
 test('editors alone are given what the forms begin with', async () => {
   const id = await aFestival(db)
-  expect(await page(id)).toMatchObject({ editing: null, mayEdit: false })
-  expect(await page(id, editor)).toMatchObject({
+  expect(await page(id)).toMatchObject({ editing: null })
+  expect(await page(id, { who: editor })).toMatchObject({
     editing: { record: { id, values: { title: 'Festival of Lamps' } } },
   })
 })

@@ -11,9 +11,10 @@ import { Problem } from '../problem.ts'
 import { versionOf } from '../records/versions.ts'
 import { shownText } from '../rich-text/shown-text.ts'
 import type { Looking } from '../site/today.ts'
+import { hasEnded } from './event-end.ts'
 import { shownEvent } from './event-page.ts'
 import { timeSpan } from './event-moments.ts'
-import { findFestival, findNewestFestival, type FestivalRecord } from './festivals.ts'
+import { festivalEvents, findFestival, type FestivalRecord } from './festivals.ts'
 
 /** The head of the page where there is no festival to call it after. */
 const noFestival = {
@@ -24,7 +25,7 @@ const noFestival = {
 }
 
 interface Asked extends Looking {
-  /** The festival that is asked for; null for the newest. */
+  /** The festival that is asked for; null for the next one. */
   id: string | null
   who: Who
   /** The site's own address. */
@@ -34,35 +35,43 @@ interface Asked extends Looking {
 }
 
 /**
- * The page of a festival: that of an event, and its story. Where the newest is asked for and there is
+ * The page of a festival: that of an event, and its story. Where the next is asked for and there is
  * none, what says so; throws not-found for an id that no festival has.
  */
 export async function festivalPage(db: Reader, { id, who, strands, ...asked }: Asked) {
   const mayEdit = mayWriteAll(who, 'festival')
-  const version = id !== null && mayEdit ? await versionOf(db, 'festival', askable(id)) : 0
-  const found = await (id === null ? findNewestFestival(db) : findFestival(db, askable(id)))
+  const asks = id === null ? await nextFestival(db, asked) : askable(id)
+  // A version is read ahead of what it is the version of.
+  const version = asks !== null && mayEdit ? await versionOf(db, 'festival', asks) : 0
+  const found = asks === null ? null : await findFestival(db, asks)
   if (!found && id !== null) throw new Problem('not-found', festivalMessages.unknown)
-  if (!found) return { festival: null, mayEdit, words: noFestival }
+  if (!found) return { festival: null, words: noFestival, adding: mayEdit ? newFestival : null }
   const { record, event } = found
   const shown = await shownEvent(db, event, asked)
   return {
     ...shown,
-    mayEdit,
     words: { title: record.title, description: shown.description, path: event.path },
     festival: drawn(record, strands.length > 0 ? strands : standingStrands),
     texts: await textsOf(db, record),
-    /** For those who may write it, on its own page: what its forms are called and begin with. */
-    editing:
-      mayEdit && id !== null
-        ? {
-            parts: kinds.festival.parts ?? [],
-            record: { id, version, values: valuesOf(record) },
-            ofNew: ofNewFestival,
-            /** Where festivals stand, ahead of their ids. */
-            place: pageOfRecord('festival', { id: '' }) ?? '',
-          }
-        : null,
+    /** For those who may write it: what its forms are called and begin with. */
+    editing: mayEdit
+      ? {
+          parts: kinds.festival.parts ?? [],
+          record: { id: record.id, version, values: valuesOf(record) },
+          ...newFestival,
+        }
+      : null,
   }
+}
+
+/**
+ * The id of the festival that is under way or comes next, or else of the last one held; null where there
+ * is none.
+ */
+async function nextFestival(db: Reader, looking: Looking): Promise<string | null> {
+  const latestFirst = await festivalEvents(db)
+  const next = latestFirst.findLast((event) => !hasEnded(event, looking)) ?? latestFirst[0]
+  return next?.id ?? null
 }
 
 export type FestivalPage = Awaited<ReturnType<typeof festivalPage>>
@@ -137,6 +146,13 @@ function hourInWords(minutes: number): string {
 
 /** What is asked of a new festival; the rest is written on its page. */
 export const ofNewFestival: readonly string[] = kinds.festival.parts?.[0].fields ?? []
+
+/** What the form of a new one needs to know. */
+const newFestival = {
+  ofNew: ofNewFestival,
+  /** Where festivals stand, ahead of their ids. */
+  place: pageOfRecord('festival', { id: '' }) ?? '',
+}
 
 /** What a form begins with; the picture stands beside it. */
 function valuesOf({ id: _id, photoId: _photo, ...values }: FestivalRecord) {

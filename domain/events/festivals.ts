@@ -17,16 +17,8 @@ export async function festivalEvents(db: Reader): Promise<EventRecord[]> {
 /** One festival, and the same as an event; null for an id that none of them has. */
 export async function findFestival(db: Reader, id: string) {
   const record = await findDocument(db, kinds.festival, id)
-  return record && withEvent(db, record)
-}
+  if (!record) return null
 
-/** The festival whose day is the latest; null where there is none. */
-export async function findNewestFestival(db: Reader) {
-  const [record] = await listDocuments(db, kinds.festival, { limit: 1 })
-  return record ? withEvent(db, record) : null
-}
-
-async function withEvent(db: Reader, record: FestivalRecord) {
   const [event] = await asEvents(db, [record])
   return event ? { record, event } : null
 }

@@ -3,7 +3,7 @@ import { homeMessages } from '#contract/messages/home.ts'
 import { eventPath, pages } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, aTeacher, anEvent } from '#test/factories.ts'
+import { aFestival, aJournal, aTeacher, anEvent } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const title = 'Evening of small machines'
@@ -45,3 +45,21 @@ test.each([
     expect(await comingUp()).not.toContain(title)
   },
 )
+
+test('the fixed address of festivals shows the next one from the moment on at which one ends', async () => {
+  for (const date of ['2027-04-10', '2028-04-10']) {
+    await aFestival(db, { title: `Lamps of ${date}`, date, time: '10:00 AM to 4:00 PM' })
+  }
+  itIs('2027-04-10', '15:58')
+  for (const clock of ['15:58', '15:59']) {
+    itIs('2027-04-10', clock)
+    expect(await festivalShown()).toBe('Lamps of 2027-04-10')
+  }
+  itIs('2027-04-10', '16:00')
+  expect(await festivalShown()).toBe('Lamps of 2028-04-10')
+})
+
+async function festivalShown() {
+  const { body } = await app.inject(pages.newestFestival)
+  return /<h1[^>]*>(?:<[^>]*>)*([^<]*)/.exec(body)?.[1]
+}
