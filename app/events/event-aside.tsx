@@ -8,16 +8,25 @@ import type { EventLine } from '#domain/events/event-line.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 
+interface EventAsideProps
+  extends
+    Pick<EventPage, 'event' | 'isPast' | 'calendars'>,
+    Partial<Pick<EventPage, 'registration'>> {
+  /** The page says its day in large letters already. */
+  isDaySaid?: boolean
+}
+
 /** When and where; what is still to come can be put into one's own calendar. */
 export function EventAside({
   event,
   isPast,
   calendars,
   registration = null,
-}: Pick<EventPage, 'event' | 'isPast' | 'calendars'> & Partial<Pick<EventPage, 'registration'>>) {
+  isDaySaid = false,
+}: EventAsideProps) {
   return (
     <aside className={styles.aside} aria-label="Date and place">
-      <EventFacts {...event} />
+      <EventFacts event={event} isDaySaid={isDaySaid} />
       {registration && <Registration {...registration} />}
       {!isPast && (
         <div className={styles.ways} data-print="hide">
@@ -57,15 +66,20 @@ function Registration({ url, until, isOpen }: NonNullable<EventPage['registratio
   )
 }
 
-type EventFactsProps = Pick<EventLine, 'date' | 'day' | 'time' | 'location' | 'contact'>
+interface EventFactsProps extends Required<Pick<EventAsideProps, 'isDaySaid'>> {
+  event: Pick<EventLine, 'date' | 'day' | 'time' | 'location' | 'contact'>
+}
 
 /** When and where an event is. */
-function EventFacts({ date, day, time, location, contact }: EventFactsProps) {
+function EventFacts({ event, isDaySaid }: EventFactsProps) {
+  const { date, day, time, location, contact } = event
   return (
     <dl className={styles.facts}>
-      <Fact icon="calendar" name="Date">
-        <time dateTime={date}>{day}</time>
-      </Fact>
+      {!isDaySaid && (
+        <Fact icon="calendar" name="Date">
+          <time dateTime={date}>{day}</time>
+        </Fact>
+      )}
       <Fact icon="clock" name="Time">
         {time}
       </Fact>

@@ -41,7 +41,14 @@ export function FestivalBody({ page }: { page: FestivalShown }) {
       <div className="container">
         <AsideColumns
           side="start"
-          aside={<EventAside event={event} isPast={isPast} calendars={calendars} />}
+          aside={
+            <EventAside
+              event={event}
+              isPast={isPast}
+              calendars={calendars}
+              isDaySaid={festival.poster === ''}
+            />
+          }
         >
           <div className={styles.about}>
             <RichText {...story} under={1} anchors="about" />

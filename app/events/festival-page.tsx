@@ -98,7 +98,7 @@ function FestivalArticle({ page }: { page: Shown & { list: string } }) {
           lede={lede}
           hero
         />
-        <p className={styles.poster}>{poster || event.day}</p>
+        <p className={styles.poster}>{poster || <time dateTime={event.date}>{event.day}</time>}</p>
         <FestivalForms />
       </div>
       <AsSent id="festival" shows={page}>
@@ -132,39 +132,42 @@ function FestivalForms() {
   }
 
   return (
-    <section className={styles.forms} aria-label={messages.change} data-print="hide">
-      {parts.map((part) => (
-        <PartForm
-          key={part.name}
-          kind="festival"
-          part={part}
-          record={record}
-          maxBytes={page.maxUpload}
+    <details className={styles.ways} data-print="hide">
+      <summary className={styles.summary}>{messages.change}</summary>
+      <section className={styles.forms} aria-label={messages.change}>
+        {parts.map((part) => (
+          <PartForm
+            key={part.name}
+            kind="festival"
+            part={part}
+            record={record}
+            maxBytes={page.maxUpload}
+          >
+            {page.event.photo && <StoredPhoto photo={page.event.photo} alt="" sizes="16rem" />}
+          </PartForm>
+        ))}
+        <HistoryLink kind="festival" record={record.id} />
+        <Button
+          look="quiet"
+          size="small"
+          aria-label={duplicating(title)}
+          data-needs="script"
+          busy={isCopying}
+          onClick={() => void copy()}
         >
-          {page.event.photo && <StoredPhoto photo={page.event.photo} alt="" sizes="16rem" />}
-        </PartForm>
-      ))}
-      <HistoryLink kind="festival" record={record.id} />
-      <Button
-        look="quiet"
-        size="small"
-        aria-label={duplicating(title)}
-        data-needs="script"
-        busy={isCopying}
-        onClick={() => void copy()}
-      >
-        {duplicate}
-      </Button>
-      <DeleteButton name={title} onClick={() => tasks.ask({ what: 'remove', record })} />
-      <RecordTasks
-        kind="festival"
-        tasks={tasks}
-        only={ofNew}
-        shownOn=""
-        nameOf={() => title}
-        valuesOf={({ values }) => ({ ...values })}
-        leadsTo={(id) => place + id}
-      />
-    </section>
+          {duplicate}
+        </Button>
+        <DeleteButton name={title} onClick={() => tasks.ask({ what: 'remove', record })} />
+        <RecordTasks
+          kind="festival"
+          tasks={tasks}
+          only={ofNew}
+          shownOn=""
+          nameOf={() => title}
+          valuesOf={({ values }) => ({ ...values })}
+          leadsTo={(id) => place + id}
+        />
+      </section>
+    </details>
   )
 }

@@ -111,13 +111,13 @@ export function ComingUp({
     <Section title={heading} id="events">
       {events.length > 0 ? (
         <HairlineList>
-          {events.map(({ id, path, title, date, time, location }) => (
+          {events.map(({ id, path, title, date, day, time, location }) => (
             <HairlineRow
               key={id}
               lead={<DateBlock date={date} />}
               leadWidth="date"
               title={<a href={path}>{title}</a>}
-              meta={`${time} · ${location}`}
+              meta={[day, time, location].filter(Boolean).join(' · ')}
             />
           ))}
         </HairlineList>

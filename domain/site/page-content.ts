@@ -17,6 +17,7 @@ import { newestNotes } from '../resources/notes/list-notes.ts'
 import { readRichText } from '../rich-text/read-rich-text.ts'
 import { picturesOf } from '../rich-text/shown-text.ts'
 import { addressIn } from '../own-pages/own-pages.ts'
+import { daysOf } from '../events/event-line.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { textOf } from '../records/hidden.ts'
 import { isStudying } from '../students/graduates.ts'
@@ -90,7 +91,11 @@ export async function homeContent(
     news: {
       notices: notices.map(({ id, title, from, forWhom }) => ({ id, title, from, forWhom })),
       publications: newest,
-      events: upcoming,
+      events: upcoming.map((event) => ({
+        ...event,
+        // The leaf of a calendar beside it bears no year.
+        day: event.date.startsWith(looking.today.slice(0, 4)) ? '' : daysOf(event),
+      })),
       notes,
     },
   }

@@ -49,3 +49,17 @@ test('a festival is changed where it is read, at the fixed address as at its own
     }
   }
 })
+
+test('the day of a festival is said once, in large letters or with its time', async () => {
+  const bare = await aFestival(db, { title: 'Bare', lede: '', poster: '', date: '2027-03-01' })
+  const told = await aFestival(db, { title: 'Told', poster: 'A night', date: '2027-03-02' })
+  expect(await piecesAt(bare, 'Monday, 1 March 2027')).toBe(2)
+  expect(await piecesAt(told, 'Tuesday, 2 March 2027')).toBe(2)
+})
+
+/** In how many pieces the page of a festival falls at a day. */
+async function piecesAt(id: string, day: string) {
+  const [, main = ''] = (await read(`/Event/Festivals/${id}`)).split('<main')
+  const [own = ''] = main.split('aria-label="Other')
+  return own.split(`>${day}</time>`).length
+}

@@ -48,6 +48,15 @@ describe('the home page', () => {
     expect(link).toMatch(/^href="[^"]+"[^>]*>On Keys/)
   })
 
+  test('says the year of what comes up in another one', async () => {
+    const year = Number(today().slice(0, 4))
+    await anEvent(db, { title: 'Lamps', date: `${year + 1}-03-01`, time: 'All day' })
+    const html = await front()
+    const after = (title: string) => html.slice(html.indexOf(`>${title}</a>`)).slice(0, 300)
+    expect(after('Lamps')).toMatch(new RegExp(`${year + 1} · All day`))
+    expect(after('A Night of Fans')).not.toContain(String(year))
+  })
+
   test('says of a number its unit, where it comes from and of which year it is', async () => {
     const number = { value: '7', unit: 'lakh', source: 'Placement office', year: '2025' }
     for (const [kind, field] of [
