@@ -28,3 +28,8 @@ export const ownPageMessages = {
   unknownDocument: 'One of these documents does not exist any more. Take it off the list.',
   unknownFile: 'This file does not exist. It may have been taken off the page.',
 } as const
+
+/** An address that the site has something of its own at. */
+export function slugUsedBySite(slug: string) {
+  return `The site itself uses /${slug}. Choose another address, such as “${slug}-of-the-department”.`
+}

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressMissing } from '#contract/messages/records.ts'
 import { buttonWrong } from '#contract/messages/content-forms.ts'
-import { ownPageMessages } from '#contract/messages/own-pages.ts'
+import { ownPageMessages, slugUsedBySite } from '#contract/messages/own-pages.ts'
 import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -161,13 +162,47 @@ describe('the address of a page', () => {
     expect(await ownPage(db, editor, 'scholarships')).toMatchObject({ isMoved: true })
   })
 
+  test.each([
+    'links',
+    'notes',
+    'paper',
+    'login',
+    'search',
+    'healthz',
+    'metrics',
+    'teaching',
+    'api',
+  ])('is not /%s, which the site uses itself, chosen or made of the title', async (slug) => {
+    const refusal = { errors: { slug: slugUsedBySite(slug) } }
+    const both = [
+      { slug, title: 'Anything' },
+      { slug: '', title: slug },
+    ]
+    for (const chosen of both) {
+      await expect(
+        addRecord(db, editor, 'page', { fields: { ...fields, ...chosen } }),
+      ).rejects.toMatchObject(refusal)
+    }
+    const id = await aPage()
+    await expect(editRecord(db, editor, 'page', { id, fields: { slug } })).rejects.toMatchObject(
+      refusal,
+    )
+  })
+
+  test('that the site uses by now stays where it is', async () => {
+    const id = await aPage()
+    await db.update(records).set({ data: sql`${records.data} || '{"slug":"links"}'` })
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'links', title: 'Ways' } })
+    expect(await ownPage(db, null, 'links')).toMatchObject({ words: { title: 'Ways' } })
+  })
+
   test('is found without what it stands below', async () => {
     const id = await aPage()
     await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
-    for (const name of ['grants', 'scholarships']) {
+    for (const name of ['grants', 'scholarships', 'GRANTS', 'Scholarships']) {
       expect(await pathOfPage(db, name)).toBe('/Pages/grants')
     }
-    for (const name of ['', 'nothing', 'Pages/grants', 'GRANTS', '..', 'a b']) {
+    for (const name of ['', 'nothing', 'Pages/grants', '..', 'a b']) {
       expect(await pathOfPage(db, name)).toBeNull()
     }
   })

@@ -67,12 +67,13 @@ async function pageAt(db: Reader, address: string) {
 }
 
 /**
- * Where the page of this name stands that everybody sees: whoever types an address often leaves out
- * that it is below others. Null where there is none.
+ * Where the page of this name stands that everybody sees, in whatever letters: whoever types an address
+ * often leaves out that it is below others. Null where there is none.
  */
 export async function pathOfPage(db: Reader, name: string): Promise<string | null> {
-  if (!slugForm.test(name)) return null
-  const found = await pageAt(db, name)
+  const slug = name.toLowerCase()
+  if (!slugForm.test(slug)) return null
+  const found = await pageAt(db, slug)
   return found?.state === 'shown' ? pathOf(found.slug) : null
 }
 

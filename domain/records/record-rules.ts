@@ -15,6 +15,7 @@ import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/account-field.ts'
+import { slugUsedBySite } from '#contract/messages/own-pages.ts'
 import { chosenIsGone, fixedField, oneChosenIsGone } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
@@ -25,7 +26,9 @@ import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { refuseUnknownNamed, wrongButton, wrongPage } from '../own-pages/own-pages.ts'
+import { isUsedBySite } from '../own-pages/short-address.ts'
 import { Problem } from '../problem.ts'
+import { addressOf } from './record-address.ts'
 import { refuseWrongMenu } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 
@@ -76,6 +79,11 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     const isLeft = before === undefined && slug === ''
     const [wrong] = Object.entries(wrongPage(isLeft ? others : fields) ?? {})
     if (wrong) throw invalid(...wrong)
+    // Where a page stands already it may stay.
+    const name = isLeft ? addressOf(String(fields.title)) : slug
+    if (typeof name === 'string' && name !== before?.slug && isUsedBySite(name)) {
+      throw invalid('slug', slugUsedBySite(name))
+    }
   },
   cohort: ({ counts }) => {
     if (!Array.isArray(counts)) return
