@@ -62,17 +62,27 @@ export function hasLeft({ leftOn }: Pick<PersonRecord, 'leftOn'>, day: string): 
   return leftOn !== '' && leftOn <= day
 }
 
-/** By group and place; those without a place after the others, who joined first ahead. */
+/**
+ * By group and place; those without a place after the others, the head of the department first among
+ * them, and then who joined first.
+ */
 function inOrder(a: PersonRecord, b: PersonRecord): number {
   return (
     groupOrder.indexOf(a.group) - groupOrder.indexOf(b.group) ||
     placeOf(a) - placeOf(b) ||
+    Number(isHead(b)) - Number(isHead(a)) ||
     compare(a.joined || 'z', b.joined || 'z') ||
     compare(a.name, b.name)
   )
 }
 
 const groupOrder: readonly PersonGroup[] = personGroups
+
+/** Whether the role of somebody says so: 'Professor and Head', 'HOD'; not 'Deputy Head'. */
+export function isHead({ role }: Pick<PersonRecord, 'role'>): boolean {
+  const name = /(?<!\b(?:deputy|vice|assistant|associate|former|past)[\s-]+)\b(?:head|hod)\b/i
+  return name.test(role)
+}
 
 function placeOf({ place }: PersonRecord) {
   return place === '' ? Number.MAX_SAFE_INTEGER : Number(place)

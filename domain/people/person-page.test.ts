@@ -7,7 +7,7 @@ import { publicationPage } from '../publications/publication-page.ts'
 import { editRecord } from '../records/edit-record.ts'
 import { readSiteTexts } from '../search/site-texts.ts'
 import { today } from '../site/today.ts'
-import { listPeople } from './people.ts'
+import { isHead, listPeople } from './people.ts'
 import { facultyPage, personPage } from './person-page.ts'
 import { publicationsOf } from './publications-of.ts'
 
@@ -45,6 +45,31 @@ describe('the lists', () => {
     const staff = people.filter(({ group }) => group === 'staff').map(({ id }) => id)
     expect(staff).toEqual([second, tenth, early, late])
     expect(people.at(-1)?.id).toBe(late)
+  })
+
+  test('begin with the head of the department where nobody has put them in order', async () => {
+    const group = 'emeriti'
+    const first = await aPerson(db, { name: 'First', group, role: 'Deputy Head', joined: '2001' })
+    const head = await aPerson(db, { name: 'Leela', group, role: 'Professor and Head' })
+    const listed = async () => {
+      const people = await listPeople(db, department.domains)
+      return people.filter((person) => person.group === group).map(({ id }) => id)
+    }
+    expect(await listed()).toEqual([head, first])
+    await editRecord(db, editor, 'person', { id: first, fields: { place: '1' } })
+    expect(await listed()).toEqual([first, head])
+  })
+
+  test.each([
+    ['Professor and Head', true],
+    ['Head of the Department', true],
+    ['Associate Professor & HOD', true],
+    ['Associate Head', false],
+    ['Professor, former head of the department', false],
+    ['Headmaster’s clerk', false],
+    ['', false],
+  ])('take “%s” for the head of the department: %s', (role, expected) => {
+    expect(isHead({ role })).toBe(expected)
   })
 
   test('say of somebody the first paragraph, whatever the text begins with', async () => {
