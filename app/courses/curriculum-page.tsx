@@ -6,16 +6,19 @@ import {
   creditCount,
   onlyProgramme,
 } from '#contract/messages/courses.ts'
+import { mayWriteAll } from '#domain/accounts/access.ts'
 import { headOfPage } from '#domain/site/page-titles.ts'
-import { pages } from '#contract/paths.ts'
+import { adding, pages } from '#contract/paths.ts'
 import {
   listCurricula,
   type Curriculum,
   type CurriculumCourse,
 } from '#domain/courses/list-curricula.ts'
+import { SheetLinks } from '../records/sheet-links.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -25,10 +28,11 @@ import { type Column, GroupedTable, RowLink } from '../ui/table.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './curriculum-page.module.css'
 
-export const loader = defineLoader(async ({ db, titles }) => ({
+export const loader = defineLoader(async ({ db, who, titles }) => ({
   words: headOfPage(titles, 'curriculum'),
   list: titles.coursesTitle,
   curricula: await listCurricula(db),
+  mayEdit: mayWriteAll(who, 'course'),
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -36,7 +40,17 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What is taught in each semester, programme by programme, to read and to print. */
 export default function CurriculumPage() {
-  const { words, list, curricula } = useLoaderData<typeof loader>()
+  const { words, list, curricula, mayEdit } = useLoaderData<typeof loader>()
+  const isEmpty = curricula.length === 0
+  // Courses are written in their list.
+  const ways = mayEdit && (
+    <ButtonRow>
+      <SheetLinks kind="course" isEmpty={isEmpty} />
+      <ButtonLink look="filled" icon="plus" to={pages.courses + adding} reloadDocument>
+        {courseMessages.add}
+      </ButtonLink>
+    </ButtonRow>
+  )
   return (
     <div className="container">
       <EditableHeading
@@ -44,15 +58,17 @@ export default function CurriculumPage() {
         above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: words.title }]} />}
         title={words.title}
         lede={words.lede}
-        motif={<Braid seed="curriculum" width={420} height={96} />}
+        action={!isEmpty && ways}
+        motif={!ways && <Braid seed="curriculum" width={420} height={96} />}
       />
       {curricula.map((curriculum) => (
         <Programme key={curriculum.programme} curriculum={curriculum} />
       ))}
-      {curricula.length === 0 && (
+      {isEmpty && (
         <EmptyState
           art={<Strand strand="chain" seed="no curriculum" width={320} height={56} />}
           title={courseMessages.noneYet}
+          action={ways}
         >
           <p>{courseMessages.noneYetAdvice}</p>
         </EmptyState>

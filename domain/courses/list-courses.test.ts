@@ -217,10 +217,12 @@ describe('curricula', () => {
     await aCourse({ code: 'ALL1' })
     const curricula = await listCurricula(db)
     expect(curricula.map(({ programme, credits }) => [programme, credits])).toEqual([
+      [allProgrammes, ''],
       ['B.E.', ''],
       ['M.E.', '4'],
-      [allProgrammes, ''],
     ])
+    const lists = await listCourses(db, '', domains)
+    expect(lists.map(({ title }) => title)).toEqual(['Core', 'B.E.: Core', 'M.E.: Core'])
   })
 
   test('are none where there are no courses', async () => {

@@ -36,12 +36,12 @@ export async function listCourses(
   domains: readonly Domain[],
 ): Promise<CoursesOfType[]> {
   const courses = inOrder(await listDocuments(db, kinds.course))
-  const programmes = Map.groupBy(courses, ({ programme }) => programme)
-  return [...programmes]
+  const programmes = byProgramme(courses)
+  return programmes
     .flatMap(([programme, taught]) =>
       (['core', 'elective'] as const).map((each) => {
         const list = taught.filter((course) => course.type === each)
-        const isNamed = programmes.size > 1 && programme !== ''
+        const isNamed = programmes.length > 1 && programme !== ''
         const title = isNamed ? `${programme}: ${courseMessages[each]}` : courseMessages[each]
         return {
           key: `${programme} ${each}`,
@@ -53,6 +53,12 @@ export async function listCourses(
       }),
     )
     .filter((list) => list.count > 0 && (type === '' || list.type === type))
+}
+
+/** The courses of each programme; those that all of them share come first. */
+export function byProgramme(courses: readonly ListedCourse[]) {
+  const programmes = Map.groupBy(courses, ({ programme }) => programme)
+  return [...programmes].toSorted(([a], [b]) => Number(b === '') - Number(a === ''))
 }
 
 /** By the place that was chosen; the others follow as they were added. */

@@ -3,7 +3,7 @@ import { courseMessages, allProgrammes } from '#contract/messages/courses.ts'
 import { coursePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listDocuments } from '../records/document-storage.ts'
-import { bySemester, inOrder, type ListedCourse } from './list-courses.ts'
+import { byProgramme, bySemester, inOrder, type ListedCourse } from './list-courses.ts'
 
 /** All semesters of a programme with what is taught in each. */
 export interface Curriculum {
@@ -27,9 +27,9 @@ export type CurriculumCourse = ReturnType<typeof lineOf>
 /** The curricula that the courses make, core and elective ones in each semester together. */
 export async function listCurricula(db: Reader): Promise<Curriculum[]> {
   const courses = inOrder(await listDocuments(db, kinds.course))
-  const programmes = Map.groupBy(courses, ({ programme }) => programme)
-  return [...programmes].map(([programme, taught]) => ({
-    programme: programmes.size > 1 && programme === '' ? allProgrammes : programme,
+  const programmes = byProgramme(courses)
+  return programmes.map(([programme, taught]) => ({
+    programme: programmes.length > 1 && programme === '' ? allProgrammes : programme,
     semesters: bySemester(taught).map(({ name, courses: list }) => ({
       name,
       courses: list.map(lineOf),
