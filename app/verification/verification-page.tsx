@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import * as messages from '#contract/messages/verification.ts'
 import { verificationContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
 import { Sections } from '../shell/page-sections.tsx'
 import { OfficeContact } from '../shell/office-contact.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -22,17 +24,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** How a student's record is confirmed: by whom it may be asked, with what, and what we say. */
 export default function VerificationPage() {
   const { words, verification, department } = useLoaderData<typeof loader>()
-  const { numbers, askers, steps, confirmed, never, closing, sections } = verification
+  const { intro, numbers, askers, steps, confirmed, never, closing, sections } = verification
+  const said = [intro, numbers, askers, steps, confirmed, never, closing]
+  const isUnwritten = said.every(({ length }) => length === 0)
   return (
     <div className="container">
       <VerificationPart part="introduction" isHeading>
         <PageHeading
           title={words.title}
-          lede={verification.intro}
+          lede={intro}
           motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
         />
         {numbers.length > 0 && <Figures figures={numbers} />}
       </VerificationPart>
+      {isUnwritten && <EmptyState title={messages.none} />}
       <div className={styles.columns}>
         <div className={styles.words}>
           <Sections
@@ -82,12 +87,14 @@ export default function VerificationPage() {
             }}
           />
         </div>
-        <aside className={styles.office} aria-labelledby="office">
-          <h2 id="office" className={styles.to}>
-            {verification.officeHeading}
-          </h2>
-          <OfficeContact department={department} />
-        </aside>
+        {!isUnwritten && (
+          <aside className={styles.office} aria-labelledby="office">
+            <h2 id="office" className={styles.to}>
+              {verification.officeHeading}
+            </h2>
+            <OfficeContact department={department} />
+          </aside>
+        )}
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ export const add = 'Add person'
 /** Where teachers start: the way to what is said of themselves. */
 export const ownPage = 'Your page'
 export const none = 'Nobody is listed yet'
-export const noneYet = 'The people of the department will be introduced here.'
+export const noneYet = 'The department has not introduced its people here.'
 export const interests = 'Interests'
 export const courses = 'Courses taught'
 export const noPublications = 'No publications yet.'

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { unnamed } from '#contract/messages/frame.ts'
 import { notWritten } from '#contract/messages/editable.ts'
 import { add, none } from '#contract/messages/people.ts'
+import * as verification from '#contract/messages/verification.ts'
+import { headings } from '#contract/headings.ts'
+import { sheetPagePath } from '#contract/sheet-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { pages, probes } from '#contract/paths.ts'
+import { adding, pages, probes } from '#contract/paths.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
 import { readSiteTexts } from '#domain/search/site-texts.ts'
 import { records } from '#store/schema.ts'
@@ -33,6 +36,20 @@ test('the page of the faculty has nobody on it, and lets an administrator add so
   expect(body).not.toContain(add)
   expect(body).not.toContain('Kalaivani')
   expect((await app.inject({ url: pages.faculty, headers: admin })).body).toContain(add)
+})
+
+test('a page without a word sends nobody to the office, and says so', async () => {
+  const { body } = await app.inject(pages.verification)
+  expect(body).toContain(verification.none)
+  expect(body).not.toContain(headings.verification.office)
+})
+
+test('the curriculum, without courses, leads whoever may write them to add and to import', async () => {
+  const ways = [`href="${pages.courses}${adding}"`, `href="${sheetPagePath('course')}"`]
+  const { body } = await app.inject(pages.curriculum)
+  expect(ways.filter((way) => body.includes(way))).toEqual([])
+  const edited = (await app.inject({ url: pages.curriculum, headers: admin })).body
+  expect(ways.filter((way) => !edited.includes(way))).toEqual([])
 })
 
 test('visitors are not led to a page without a word, and whoever may write it is', async () => {
