@@ -15,6 +15,7 @@ import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { FigureNote } from '../ui/figures.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
@@ -47,25 +48,29 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** A page of the department's own: its title, and its sections in their order. */
 export default function OwnPage() {
-  const { id, words, lede, sections, isDraft, editing } = useLoaderData<typeof loader>()
+  const { id, words, lede, sections, isDraft, isBare, editing } = useLoaderData<typeof loader>()
+  const ways = editing && (
+    <RecordActions
+      {...pageForms}
+      row={editing.row}
+      choices={editing.choices}
+      maxBytes={editing.maxUpload}
+    />
+  )
   return (
     <article className="container">
       <PageHeading
         title={<span className={styles.words}>{words.title}</span>}
         lede={lede}
-        action={
-          editing && (
-            <RecordActions
-              {...pageForms}
-              row={editing.row}
-              choices={editing.choices}
-              maxBytes={editing.maxUpload}
-            />
-          )
-        }
+        action={!isBare && ways}
       />
       {isDraft && <Notice title={messages.draft}>{messages.draftNote}</Notice>}
       <Braid seed={id} width={1080} height={48} className={styles.braid} />
+      {isBare && ways && (
+        <EmptyState title={messages.bare} action={ways}>
+          <p>{messages.bareNote}</p>
+        </EmptyState>
+      )}
       {sections.map((section, place) => (
         <DrawnPart key={place} section={section} />
       ))}

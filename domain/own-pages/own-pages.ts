@@ -47,6 +47,7 @@ export async function ownPage(db: Reader, who: Who, address: string) {
   return {
     id,
     isDraft,
+    isBare: isBare(found),
     isMoved: slug !== address,
     words: { title, description: lede || title, path: pathOf(slug), isUnlisted: isDraft },
     lede,
@@ -214,6 +215,19 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
 }
 
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Whether a page bears its title alone. */
+function isBare({ lede, sections }: Pick<RecordOf<typeof kinds.page>, 'lede' | 'sections'>) {
+  return lede === '' && sections.length === 0
+}
+
+/** The addresses of the shown pages that bear their titles alone: visitors are not led to them. */
+export async function barePages(db: Reader): Promise<string[]> {
+  // Most pages have sections, which need not be read for this.
+  const when = and(isShown(kinds.page), sql`${records.data} -> 'sections' = '[]'::jsonb`)
+  const found = await listDocuments(db, kinds.page, { when })
+  return found.filter(isBare).map(({ slug }) => pathOf(slug))
+}
 
 /** The pages that stand in a menu, by their titles. */
 export async function ownMenuPages(db: Reader) {

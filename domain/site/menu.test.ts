@@ -45,7 +45,8 @@ async function bar(who: Who = null) {
 }
 
 function aPage(over: object = {}) {
-  const fields = { title: 'Scholarships', slug: 'scholarships', menu: 'none', state: 'shown' }
+  const lede = 'Who pays, and for what.'
+  const fields = { title: 'Scholarships', slug: 'scholarships', lede, menu: 'none', state: 'shown' }
   return addRecord(db, editor, 'page', {
     fields: newRecord(kinds.page).parse({ ...fields, ...over }),
   })

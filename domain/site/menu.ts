@@ -19,7 +19,7 @@ import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
 import { listDocuments, readSingle } from '../records/document-storage.ts'
 import { earlierAddresses } from '../records/earlier-addresses.ts'
-import { pathsHiddenFrom, silentPages } from './unwritten-pages.ts'
+import { pathsHiddenFrom, silentPages, type SilentPages } from './unwritten-pages.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
 
@@ -37,8 +37,8 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 export interface Menu {
   entries: readonly MenuEntry[]
   titles: ReadonlyMap<string, string>
-  /** Pages that say nothing to visitors, by their kinds. */
-  silent: Awaited<ReturnType<typeof silentPages>>
+  /** Pages that say nothing to visitors. */
+  silent: SilentPages
 }
 
 /** The pages of the program that a menu may lead to: what the menu calls them, by their addresses. */
@@ -61,7 +61,7 @@ export const standingMenu: Menu = {
     entry('bar', pages.contact),
   ],
   titles: new Map(),
-  silent: [],
+  silent: { written: [], own: [] },
 }
 
 function standingUnder(name: (typeof menus)[number] | undefined): MenuEntry[] {
@@ -177,7 +177,9 @@ export function drawMenu({ entries, titles, silent }: Menu, around: Around): Nav
   const named = new Set(entries.map(({ path }) => path))
   const blocks = blocksOf(entries).map(({ head, under }) => {
     if (head.place !== 'heading') return linksOf(head, names, ofDomains)
-    const own = around.ownPages.filter(({ menu, path }) => menu === head.path && !named.has(path))
+    const own = around.ownPages.filter(({ menu, path }) => {
+      return menu === head.path && !named.has(path) && !hidden.includes(path)
+    })
     const links = [
       ...under.flatMap((one) => linksOf(one, names, ofDomains)),
       ...own.map(({ label, path }) => ({ label, path })),

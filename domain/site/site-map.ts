@@ -73,7 +73,7 @@ export async function siteMap(db: Reader): Promise<string[]> {
   return [
     ...standing.filter((path) => !hidden.includes(path)),
     ...found.flat(),
-    ...(await documentPaths(db)),
+    ...(await documentPaths(db)).filter((path) => !hidden.includes(path)),
   ]
 }
 

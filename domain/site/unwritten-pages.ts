@@ -9,6 +9,7 @@ import { prepared } from '#store/queries.ts'
 import { records } from '#store/schema.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
+import { barePages } from '../own-pages/own-pages.ts'
 import { readSingle } from '../records/document-storage.ts'
 import { readAsShown } from './page-sections.ts'
 
@@ -40,8 +41,12 @@ export function unwrittenPages(db: Reader): Promise<WrittenKind[]> {
 }
 
 /** Those that say nothing to visitors, also where all that was written is hidden: nobody is led to them. */
-export function silentPages(db: Reader): Promise<WrittenKind[]> {
-  return pagesWithoutWords(db, (name) => readAsShown(db, kinds[name]))
+export async function silentPages(db: Reader): Promise<SilentPages> {
+  const [written, own] = await Promise.all([
+    pagesWithoutWords(db, (name) => readAsShown(db, kinds[name])),
+    barePages(db),
+  ])
+  return { written, own }
 }
 
 async function pagesWithoutWords(
@@ -65,9 +70,20 @@ function hidesCohorts({ sections }: Snapshot): boolean {
   return !shownSections('alumniPage', sections as PlacedSection[]).includes('cohorts')
 }
 
+/** What says nothing to visitors. */
+export interface SilentPages {
+  /** Pages of the program, by the kinds of the records that say what stands on them. */
+  written: readonly WrittenKind[]
+  /** The addresses of pages of the department's own. */
+  own: readonly string[]
+}
+
 /** The addresses of these pages, as far as whoever asks may not write them. */
-export function pathsHiddenFrom(who: Who, silent: readonly WrittenKind[]): string[] {
-  return silent.filter((name) => !mayWriteAll(who, name)).map((name) => writtenPages[name])
+export function pathsHiddenFrom(who: Who, { written, own }: SilentPages): string[] {
+  return [
+    ...written.filter((name) => !mayWriteAll(who, name)).map((name) => writtenPages[name]),
+    ...(mayWriteAll(who, kinds.page.name) ? [] : own),
+  ]
 }
 
 /** Whether a record says nothing: its title and headings stand over what is not there. */

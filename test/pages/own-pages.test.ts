@@ -4,7 +4,7 @@ import { captionOf } from '#contract/messages/captions.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { valueIsTaken } from '#contract/messages/records.ts'
-import { pages } from '#contract/paths.ts'
+import { pages, probes } from '#contract/paths.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { unwritten } from '#domain/records/document-storage.ts'
 import { addRecord, editRecord } from '#domain/records/edit-record.ts'
@@ -96,6 +96,29 @@ test('an address that a page had, or its end alone, leads to it', async () => {
   }
   expect((await app.inject('/nothing')).statusCode).toBe(404)
   await editRecord(db, editor, 'page', { id, fields: { slug: 'scholarships' } })
+})
+
+test('visitors are not led to a page that bears its title alone, and its editor is told', async () => {
+  const fields = { title: 'Placements', slug: 'placements', menu: 'People', state: 'shown' }
+  const bare = { ...unwritten(kinds.page), ...fields }
+  const page = await addRecord(db, editor, 'page', { fields: bare })
+  const link = 'href="/Pages/placements"'
+  const led = async (headers: Record<string, string> = {}) => {
+    const [home, map] = [await read(pages.home, headers), await read(probes.sitemap)]
+    return [home.body.includes(link), map.body.includes('/Pages/placements</loc>')]
+  }
+  expect(await led()).toEqual([false, false])
+  expect(await led(admin)).toEqual([true, false])
+  const visited = await read('/Pages/placements')
+  expect(visited.statusCode).toBe(200)
+  expect(visited.body).not.toContain(ownPageMessages.bare)
+  const edited = await read('/Pages/placements', admin)
+  expect(edited.body).toContain(ownPageMessages.bare)
+  expect(edited.body.match(/aria-label="Edit Placements"/g)).toHaveLength(2)
+
+  await editRecord(db, editor, 'page', { id: page, fields: { lede: 'Who hires.' } })
+  expect(await led()).toEqual([true, true])
+  expect((await read('/Pages/placements', admin)).body).not.toContain(ownPageMessages.bare)
 })
 
 describe('the pictures and files of a page', () => {
