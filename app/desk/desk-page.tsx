@@ -36,6 +36,7 @@ import { useCall } from '../records/use-call.ts'
 import { Cards, PageCard } from './card.tsx'
 import { DomainCard } from './domain-card.tsx'
 import { OldRecords } from './old-records.tsx'
+import { RecordLinks } from './record-links.tsx'
 import { filePdfIcon, personIcon, quoteIcon } from '../ui/rare-icons.ts'
 import styles from './desk-page.module.css'
 
@@ -263,7 +264,8 @@ function Waiting({ things }: { things: WaitingThing[] }) {
               meta={thing.fact}
               aside={<Way thing={thing} isFirst={place === 0} />}
             >
-              {thing.about === 'sample' && <SampleWay />}
+              <RecordLinks records={thing.records ?? []} />
+              {thing.removal && <SampleWay stays={thing.removal.stays} />}
             </HairlineRow>
           ))}
         </HairlineList>
@@ -288,7 +290,7 @@ function Way({ thing: { title, path, way }, isFirst }: { thing: WaitingThing; is
 }
 
 /** Takes the records of the sample away, once somebody has said that they mean it. */
-function SampleWay() {
+function SampleWay({ stays }: { stays: string }) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const ending = useEnding()
@@ -310,6 +312,7 @@ function SampleWay() {
       >
         <input type="hidden" name="next" value={pages.desk} />
         <p>{sampleMessages.advice}</p>
+        {stays && <p>{stays}</p>}
         <Button type="submit" size="small">
           {sampleMessages.remove}
         </Button>
@@ -318,7 +321,12 @@ function SampleWay() {
         id={id}
         title={sampleMessages.remove}
         sentence={sampleMessages.question}
-        note={sampleMessages.questionNote}
+        note={
+          <>
+            <p>{sampleMessages.questionNote}</p>
+            {stays && <p>{stays}</p>}
+          </>
+        }
         confirmLabel={isBusy ? sampleMessages.removing : sampleMessages.remove}
         open={isAsked}
         onClose={ending.closing(() => setAsked(false))}

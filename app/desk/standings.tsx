@@ -3,9 +3,16 @@ import { ButtonLink } from '../ui/button.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tag } from '../ui/tag.tsx'
+import { RecordLinks, type RecordLinksProps } from './record-links.tsx'
 
 interface StandingsProps<Name extends string> {
-  points: { name: Name; isGood: boolean; fact: string; path?: string | undefined }[]
+  points: {
+    name: Name
+    isGood: boolean
+    fact: string
+    path?: string | undefined
+    records?: RecordLinksProps['records']
+  }[]
   /** What each point is called, and the way to where it is put right. */
   words: Record<Name, { title: string; way: string }>
 }
@@ -14,7 +21,7 @@ interface StandingsProps<Name extends string> {
 export function Standings<Name extends string>({ points, words }: StandingsProps<Name>) {
   return (
     <HairlineList>
-      {points.map(({ name, isGood, fact, path }) => {
+      {points.map(({ name, isGood, fact, path, records = [] }) => {
         const { title, way } = words[name]
         return (
           <HairlineRow
@@ -35,7 +42,9 @@ export function Standings<Name extends string>({ points, words }: StandingsProps
                 )}
               </>
             }
-          />
+          >
+            <RecordLinks records={records} />
+          </HairlineRow>
         )
       })}
     </HairlineList>

@@ -6,11 +6,12 @@ import { accounts } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import { mails } from '#store/mail-schema.ts'
 import { site } from '#store/schema.ts'
-import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, editor } from '#test/factories.ts'
 import { testServices } from '#test/site-services.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { findLink } from '../accounts/account-links.ts'
 import { unwritten } from '../records/document-storage.ts'
+import { editRecord } from '../records/edit-record.ts'
 import { insertRecord } from '../records/write-records.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { sampler } from '../sample/sample-records.ts'
@@ -38,6 +39,18 @@ test('a mail says that the sample department is still there, until it is gone', 
   await record(db, sampler, (tx, log) => insertRecord({ tx, log }, 'notice', notice))
   expect(await footOf()).toContain(sampleMessages.inMails)
   await removeSample(db)
+  expect(await footOf()).not.toContain(sampleMessages.inMails)
+})
+
+test('a mail says so as well while a record that somebody has changed still has words of the sample', async () => {
+  await anAdmin(db, { email })
+  const footOf = async () => (await composed({ kind: 'reset', data: {}, toAddress: email }))?.text
+  const notice = { ...unwritten(kinds.notice), title: 'From the sample', body: 'Invented.' }
+  const id = await record(db, sampler, (tx, log) => insertRecord({ tx, log }, 'notice', notice))
+  await editRecord(db, editor, 'notice', { id, fields: { title: 'Ours' } })
+  await removeSample(db)
+  expect(await footOf()).toContain(sampleMessages.inMails)
+  await editRecord(db, editor, 'notice', { id, fields: { body: '' } })
   expect(await footOf()).not.toContain(sampleMessages.inMails)
 })
 

@@ -7,7 +7,7 @@ import { htmlOf, textOf, type Letter, type LetterPart } from './letter.ts'
 import type { AccountMailKind, MailData, MailKind, PaperMailKind } from './post-mail.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { mailWordsOf, readMailTexts, type MailWords } from './mail-words.ts'
-import { countSample } from '../sample/sample-records.ts'
+import { isAnyLeft, sampleLeft } from '../sample/sample-remnants.ts'
 import { readDepartment } from '../site/department.ts'
 import { writeMail, type WritingTools } from './write-mail.ts'
 import { mailedPapersPath, paperViewerPath } from '#contract/resource-paths.ts'
@@ -41,8 +41,7 @@ export async function composeMail(
   const kind = mail.kind as MailKind
   const department = await readDepartment(tools.db)
   const texts = await readMailTexts(tools.db)
-  const sample = await countSample(tools.db)
-  const isSample = Object.keys(sample).length > 0
+  const isSample = isAnyLeft(await sampleLeft(tools.db))
   const words = mailWordsOf({ department, texts, site: tools.origin, isSample })
   const worded: WordedTools = { ...tools, words, brand: department.brand }
   if (isAboutPaper(kind)) return composeForAddress(worded, mail, kind)

@@ -37,6 +37,12 @@ export function countWords(counts: Counts): string {
   return list.format(said)
 }
 
+/** How many of each kind there are among these. */
+export function countRecords(records: readonly { kind: string }[]): Counts {
+  const groups = Map.groupBy(records, ({ kind }) => kind)
+  return Object.fromEntries([...groups].map(([kind, { length }]) => [kind, length]))
+}
+
 /** What a removal of the sample did, for a person. */
 export function removalReport({ removed, kept }: Record<'removed' | 'kept', Counts>): string {
   return sampleRemoved(countWords(removed), countWords(kept))

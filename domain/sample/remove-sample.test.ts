@@ -1,7 +1,8 @@
-import { eq, inArray, ne, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { pages } from '#contract/paths.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { accounts } from '#store/account-schema.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
@@ -19,6 +20,7 @@ import { importRoster } from '../students/import-roster.ts'
 import { moveStudents } from '../students/move-students.ts'
 import { removeSample } from './remove-sample.ts'
 import { countSample } from './sample-records.ts'
+import { isAnyLeft, sampleLeft } from './sample-remnants.ts'
 
 const { db } = await testDatabase({ domains: false })
 const { fill, empty } = await sampleSite(db)
@@ -145,13 +147,72 @@ test('what an older log calls by another name goes as well', async () => {
   })
 })
 
-test('a student who has been given an account is somebody’s, and is kept', async () => {
+test('a student who has been given an account keeps it, and what the sample said of them goes', async () => {
   await fill()
-  const [student] = await db.select().from(students).limit(1)
-  await db.insert(accounts).values({ name: 'A', role: 'stud', studentId: student?.id ?? '' })
+  const [student] = await db.select().from(students).where(isNotNull(students.resumeId)).limit(1)
+  const id = student?.id ?? ''
+  await db.insert(accounts).values({ name: 'A', role: 'stud', studentId: id })
+  await db
+    .update(students)
+    .set({ visibility: { email: 'public' } })
+    .where(eq(students.id, id))
   expect(await removeSample(db)).toMatchObject({ kept: { student: 1 } })
   expect(await db.$count(accounts)).toBe(1)
+  const left = await db.select().from(students)
+  expect(left).toEqual([
+    {
+      ...student,
+      summary: '',
+      linkedin: '',
+      github: '',
+      leetcode: '',
+      photoId: null,
+      resumeId: null,
+      visibility: { email: 'public' },
+      indexable: false,
+    },
+  ])
+  // The address of the roster is the sample's as well, and mails go there.
+  expect((await sampleLeft(db)).remnants).toMatchObject([{ name: student?.name, goes: false }])
+  const version = db.site.current()
+  expect(await removeSample(db)).toEqual({ removed: {}, kept: { student: 1 } })
+  expect(db.site.current()).toBe(version)
 })
+
+test('what is left is told apart: what nobody has touched, and what others have changed in part', async () => {
+  expect(isAnyLeft(await sampleLeft(db))).toBe(false)
+  await fill()
+  expect(await sampleLeft(db)).toEqual({ whole: sampleCounts, remnants: [] })
+  const notice = await anyOf('notice')
+  await editRecord(db, editor, 'notice', { id: notice, fields: { title: 'Ours' } })
+  const name = 'Department of Robotics'
+  await editRecord(db, editor, 'department', { id: 'department', fields: { name } })
+  const { whole, remnants } = await sampleLeft(db)
+  expect(whole).toMatchObject({ notice: 5 })
+  expect(whole['department']).toBeUndefined()
+  expect(remnants.map(({ goes }) => goes)).toEqual([true, false])
+  await removeSample(db)
+  const left = await sampleLeft(db)
+  expect(left).toEqual({
+    whole: {},
+    remnants: [{ name: 'Ours', path: pages.notices, goes: false }],
+  })
+  expect(isAnyLeft(left)).toBe(true)
+  await editRecord(db, editor, 'notice', { id: notice, fields: { body: 'Our words.', files: [] } })
+  expect(isAnyLeft(await sampleLeft(db))).toBe(false)
+})
+
+test('a course that is called as one of the sample is the department’s own once its words are', async () => {
+  await fill()
+  const course = await anyOf('course')
+  await editRecord(db, editor, 'course', { id: course, fields: { outline: 'Our own syllabus.' } })
+  expect((await sampleLeft(db)).remnants).toEqual([])
+})
+
+async function anyOf(kind: string) {
+  const [found] = await db.select().from(records).where(eq(records.kind, kind)).limit(1)
+  return found?.id ?? ''
+}
 
 test('what somebody has removed already is not spoken of', async () => {
   await fill()

@@ -3,23 +3,22 @@ import { isNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
 import { recordMany, type Actor } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 import * as schema from '#store/schema.ts'
 import { usedDomains } from '../domains/domain-storage.ts'
-import type { Snapshot } from '../history/restorable.ts'
 import { restorableKind } from '../history/restorable-kinds.ts'
-import { complete } from '../records/complete.ts'
-import { unwritten } from '../records/document-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { deleteRecord, lockRecord, rewriteRecord, type Writing } from '../records/write-records.ts'
 import { forgetWords } from '../search/gather-words.ts'
 import { countGraduates } from '../students/graduates.ts'
-import type { Counts } from './count-words.ts'
-import { broughtBySample } from './brought-by-sample.ts'
+import { studentStorage } from '../students/student-fields.ts'
+import { countRecords, type Counts } from './count-words.ts'
 import { remover, sampleRecords, type SampleRecord } from './sample-records.ts'
+import { clearedFields, withoutSample } from './sample-remnants.ts'
 
 const { documents, events, publications, site, students } = schema
 
@@ -40,7 +39,8 @@ const places = new Map<string, { table: PgTable; key: PgColumn }>([
 
 /**
  * Removes every record that the sample brought and nobody has changed since, and says how many of
- * each kind went and how many were kept because they had been changed.
+ * each kind went and how many were kept because they had been changed. Of what is kept, the texts of the
+ * department and the profiles of students with an account lose what is still as the sample brought it.
  */
 export async function removeSample(
   db: Db,
@@ -64,6 +64,7 @@ export async function removeSample(
     }
     const used = await removeDomains({ tx, log }, due.get('domain') ?? [])
     await emptyTexts({ tx, log }, found)
+    await emptyProfiles({ tx, log }, found)
     const joined = await removeCohorts({ tx, log }, due.get('cohort') ?? [])
     await neverFillAgain(tx)
     // Nobody is to be led to a word that went with it.
@@ -73,8 +74,8 @@ export async function removeSample(
       (kind === 'domain' && used.has(recordId)) ||
       (kind === 'cohort' && joined.has(recordId))
     return {
-      removed: counted(found.filter((one) => !isKept(one))),
-      kept: counted(found.filter(isKept)),
+      removed: countRecords(found.filter((one) => !isKept(one))),
+      kept: countRecords(found.filter(isKept)),
     }
   })
 }
@@ -100,28 +101,36 @@ async function removeDomains({ tx, log }: Writing, found: readonly SampleRecord[
  */
 async function emptyTexts({ tx, log }: Writing, found: readonly SampleRecord[]) {
   const names = Object.values<Kind>(kinds).flatMap(({ name, single }) => (single ? [name] : []))
-  const edited = found.filter(({ kind, untouched }) => !untouched && names.includes(kind))
-  for (const { kind, recordId } of edited) {
+  for (const one of found) {
+    if (one.untouched || !names.includes(one.kind)) continue
     // The names of single kinds, as they were found above.
-    const name = kind as KindName
-    const brought = (await broughtBySample(tx, kinds[name], recordId)) ?? complete(kinds[name], {})
-    const record = await lockRecord(tx, name, recordId)
-    const change = withoutSample(kinds[name], record.snapshot, brought)
+    const name = one.kind as KindName
+    const record = await lockRecord(tx, name, one.recordId)
+    const change = withoutSample(kinds[name], clearedFields(one), {
+      now: record.snapshot,
+      brought: one.brought ?? {},
+    })
     await rewriteRecord({ tx, log }, name, record, change)
   }
 }
 
-/** What has to change in a record for nothing of the sample to be left in it. */
-function withoutSample(kind: Kind, now: Snapshot, brought: Snapshot): Snapshot {
-  const empty: Snapshot = unwritten(kind)
-  return Object.fromEntries(
-    kind.fields.flatMap(({ name }) => {
-      const [is, was] = [now[name], brought[name]]
-      if (isDeepStrictEqual(is, was)) return [[name, empty[name]]]
-      if (!Array.isArray(is) || !Array.isArray(was)) return []
-      return [[name, is.filter((one) => !was.some((other) => isDeepStrictEqual(one, other)))]]
-    }),
+/** A student who has an account keeps it, and what the sample said of them besides the roster goes. */
+async function emptyProfiles({ tx, log }: Writing, found: readonly SampleRecord[]) {
+  const owned = new Map(
+    found.filter(({ isOwned }) => isOwned).map((record) => [record.recordId, record]),
   )
+  for (const { id, snapshot } of await studentStorage.read(tx, [...owned.keys()])) {
+    const one = owned.get(id)
+    if (!one) continue
+    const change = withoutSample(student, clearedFields(one), {
+      now: snapshot,
+      brought: one.brought ?? {},
+    })
+    const after = { ...snapshot, ...change }
+    if (isDeepStrictEqual(after, snapshot)) continue
+    await studentStorage.update(tx, [{ id, snapshot: after }])
+    log({ kind: student.name, recordId: id, before: snapshot, after })
+  }
 }
 
 /** Removes cohorts, but for those that students of the department have joined. Returns which are left. */
@@ -148,9 +157,4 @@ async function deleteAll(tx: Transaction, kind: string, ids: readonly string[]) 
 /** A filling that a crash cut off must not go on after this. */
 async function neverFillAgain(tx: Transaction) {
   await tx.update(site).set({ sampleSince: new Date() }).where(isNull(site.sampleSince))
-}
-
-function counted(records: readonly SampleRecord[]): Counts {
-  const groups = Map.groupBy(records, ({ kind }) => kind)
-  return Object.fromEntries([...groups].map(([kind, { length }]) => [kind, length]))
 }

@@ -5,6 +5,7 @@ import { changes, site } from '#store/schema.ts'
 import { daysAfter } from '../site/today.ts'
 import type { Actor } from '#store/changes.ts'
 import type { Member } from '../accounts/access.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import type { Counts } from './count-words.ts'
 
 /** Who is written down as having filled the site. */
@@ -25,6 +26,11 @@ export interface SampleRecord {
   recordId: string
   /** It says what the sample says, wherever it stands by now; a student with an account is somebody's. */
   untouched: boolean
+  /** Of a student: has an account. */
+  isOwned: boolean
+  /** What it says now and what the sample said, as the log has it; null in one that nobody has touched. */
+  now: Snapshot | null
+  brought: Snapshot | null
 }
 
 const bySample = sql`(actor_id is null and actor_name = ${sampler.name})`
@@ -53,10 +59,10 @@ const stories = sql`
   select
     kind,
     record_id,
-    (bool_and(${bySample}) or ${said(sql`true`)} = ${said(bySample)})
-    and not exists (
+    bool_and(${bySample}) or ${said(sql`true`)} = ${said(bySample)} as is_as_brought,
+    exists (
       select from ${accounts} where kind = 'student' and student_id = record_id
-    ) as untouched
+    ) as is_owned
   from ${changes} as story
   where (kind, record_id) in (
     select kind, record_id from ${changes}
@@ -65,10 +71,32 @@ const stories = sql`
   group by kind, record_id
   having (array_agg(action order by id desc))[1] <> 'remove'`
 
+const untouched = sql`(is_as_brought and not is_owned)`
+
+/** Whether the sample is whole. */
+const isWhole = sql`exists (select from ${site} where ${site.sampleSince} is not null)`
+
 /** Every record of the sample that is still there, in the order of the log's kinds and ids. */
-export async function sampleRecords(db: Reader): Promise<SampleRecord[]> {
+export function sampleRecords(db: Reader): Promise<SampleRecord[]> {
+  return readRecords(db, sql`true`)
+}
+
+/** The same, and none until the sample is whole. */
+export function wholeSample(db: Reader): Promise<SampleRecord[]> {
+  return readRecords(db, isWhole)
+}
+
+async function readRecords(db: Reader, where: SQL) {
   const { rows } = await db.execute<Record<string, unknown> & SampleRecord>(
-    sql`select kind, record_id as "recordId", untouched from (${stories}) as story
+    sql`select
+          kind,
+          record_id as "recordId",
+          ${untouched} as untouched,
+          is_owned as "isOwned",
+          case when not ${untouched} then ${said(sql`true`)} end as now,
+          case when not ${untouched} then ${said(bySample)} end as brought
+        from (${stories}) as story
+        where ${where}
         order by kind, record_id`,
   )
   return rows
@@ -78,7 +106,7 @@ export async function sampleRecords(db: Reader): Promise<SampleRecord[]> {
 export async function countSample(db: Reader): Promise<Counts> {
   const { rows } = await db.execute<{ kind: string; count: number }>(
     sql`select kind, count(*)::int as count from (${stories}) as story
-        where untouched and exists (select from ${site} where ${site.sampleSince} is not null)
+        where ${untouched} and ${isWhole}
         group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))

@@ -8,7 +8,7 @@ import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { openQuestions } from '../people/author-questions.ts'
 import { countWords } from '../sample/count-words.ts'
-import { countSample } from '../sample/sample-records.ts'
+import { sampleLeft } from '../sample/sample-remnants.ts'
 import { isStudying } from '../students/graduates.ts'
 import { countUnread } from '../texts/unread-files.ts'
 import { firstHour } from './first-hour.ts'
@@ -46,7 +46,7 @@ export async function deskWaiting(
     invitedPeople(db),
     stuckMails(db, way),
     countUnread(db),
-    countSample(db),
+    sampleLeft(db),
     openQuestions(db),
     backupOf(db, backups, now),
     unwrittenPages(db),
@@ -58,7 +58,7 @@ export async function deskWaiting(
     invited,
     mails: stuck,
     files,
-    sample: countWords(sample),
+    sample: { records: countWords(sample.whole), remnants: sample.remnants },
     /** Names in publications that could be somebody's. */
     authors: authors.length,
     backup,

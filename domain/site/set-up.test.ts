@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/set-up.ts'
+import { pages } from '#contract/paths.ts'
 import { accounts, passkeys } from '#store/account-schema.ts'
 import { record } from '#store/changes.ts'
 import { mails } from '#store/mail-schema.ts'
 import { site } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { anAdmin, aNotice } from '#test/factories.ts'
+import { anAdmin, aNotice, editor } from '#test/factories.ts'
 import { aPostedMail } from '#test/mail-worker.ts'
 import { unwritten } from '../records/document-storage.ts'
+import { editRecord } from '../records/edit-record.ts'
 import { insertRecord } from '../records/write-records.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { sampler } from '../sample/sample-records.ts'
@@ -135,4 +137,25 @@ test('what is left of the sample is named', async () => {
   })
   await removeSample(db)
   expect((await said('sample')).isGood).toBe(true)
+})
+
+test('a record that somebody has changed in part is told apart, until nothing of the sample is in it', async () => {
+  const id = await record(db, sampler, (tx, log) =>
+    insertRecord({ tx, log }, 'notice', {
+      ...unwritten(kinds.notice),
+      title: 'A sample',
+      body: 'An invented sentence.',
+      from: '2026-01-01',
+    }),
+  )
+  await editRecord(db, editor, 'notice', { id, fields: { title: 'Ours' } })
+  await removeSample(db)
+  const found = await checkSetUp(db, standing)
+  expect(found.find(({ name }) => name === 'sample')).toMatchObject({
+    isGood: false,
+    fact: '1 record still says in part what the sample said.',
+    records: [{ name: 'Ours', path: pages.notices }],
+  })
+  await editRecord(db, editor, 'notice', { id, fields: { body: 'Our own sentence.' } })
+  expect(await said('sample')).toEqual({ isGood: true, fact: words.sampleGone })
 })

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { sampleInPart } from '#contract/messages/sample.ts'
 import * as words from '#contract/messages/set-up.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import { accounts, passkeys } from '#store/account-schema.ts'
@@ -7,7 +8,7 @@ import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { countWords } from '../sample/count-words.ts'
-import { countSample } from '../sample/sample-records.ts'
+import { isAnyLeft, sampleLeft, type SampleRemnant } from '../sample/sample-remnants.ts'
 import { backupsStand } from './backups-stand.ts'
 import { momentInFull, momentInWords } from './moment-in-words.ts'
 import type { BackupTarget } from './target-backup.ts'
@@ -20,6 +21,8 @@ export interface SetUpCheck {
   fact: string
   /** Where it is put right; undefined where that is not on the site. */
   path?: string
+  /** Records that it is about, each with its address. */
+  records?: readonly Pick<SampleRemnant, 'name' | 'path'>[]
 }
 
 export interface Looked {
@@ -60,7 +63,7 @@ export async function checkSetUp(
   ]
 }
 
-export type Standing = Pick<SetUpCheck, 'isGood' | 'fact'>
+export type Standing = Pick<SetUpCheck, 'isGood' | 'fact' | 'records'>
 
 function addressStands(origin: string): Standing {
   const { hostname, protocol } = new URL(origin)
@@ -138,8 +141,12 @@ async function factorsStand(db: Reader): Promise<Standing> {
 }
 
 async function sampleStands(db: Reader): Promise<Standing> {
-  const sample = countWords(await countSample(db))
-  return sample === ''
-    ? { isGood: true, fact: words.sampleGone }
-    : { isGood: false, fact: words.samplePublic(sample) }
+  const left = await sampleLeft(db)
+  if (!isAnyLeft(left)) return { isGood: true, fact: words.sampleGone }
+  const { whole, remnants } = left
+  const facts = [
+    Object.keys(whole).length > 0 && words.samplePublic(countWords(whole)),
+    remnants.length > 0 && `${sampleInPart(remnants.length)}.`,
+  ].filter((fact) => fact !== false)
+  return { isGood: false, fact: facts.join(' '), records: remnants }
 }

@@ -1,10 +1,15 @@
-import { sampleRecordsLeft } from '#contract/messages/sample.ts'
-import { sampleMessages } from '#contract/messages/sample.ts'
+import {
+  sampleInPart,
+  sampleMessages,
+  sampleRecordsLeft,
+  sampleStays,
+} from '#contract/messages/sample.ts'
 import * as authorWords from '#contract/messages/authors.ts'
 import { backupMissing } from '#contract/messages/set-up.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { deskTitle, goOn, progress } from '#contract/messages/first-hour.ts'
+import type { SampleRemnant } from '../sample/sample-remnants.ts'
 import type { DeskWaiting } from './desk-waiting.ts'
 import { isUnfinished, type FirstStep } from './first-hour.ts'
 
@@ -26,11 +31,17 @@ export interface WaitingThing {
   /** Where it is put right, and in a word how. */
   path?: string
   way?: string
+  /** Records that it is about. */
+  records?: readonly Pick<SampleRemnant, 'name' | 'path'>[]
+  /** The sample can be removed here; said before it is: what will stay of it, '' for nothing. */
+  removal?: { stays: string }
 }
 
 const digits = new Intl.NumberFormat('en-IN')
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const countedTo = 1000
+/** More names than these are counted. */
+const shownNames = 6
 
 /** What waits, the most pressing first; `documents` are the titles of those not uploaded. */
 export function waitingThings(waiting: DeskWaiting, documents: readonly string[]): WaitingThing[] {
@@ -49,7 +60,7 @@ export function waitingThings(waiting: DeskWaiting, documents: readonly string[]
     invited.students > 0 && invitedStudents(invited.students),
     invited.editors > 0 && invitedEditors(invited.editors),
     authors > 0 && authorsToConfirm(authors),
-    sample !== '' && sampleLeft(sample),
+    ...sampleThings(sample),
   ].filter((thing) => thing !== false)
 }
 
@@ -75,6 +86,7 @@ const numbers = [
   'Eleven',
   'Twelve',
   'Thirteen',
+  'Fourteen',
 ]
 
 /** '1 student', 'more than 1,000 students'. */
@@ -223,8 +235,34 @@ function authorsToConfirm(count: number): WaitingThing {
   }
 }
 
-function sampleLeft(records: string): WaitingThing {
-  return { about: 'sample', title: sampleMessages.title, fact: sampleRecordsLeft(records) }
+/** What is as it was brought, and what others have changed in part; the sample is removed at the first. */
+function sampleThings({ records, remnants }: DeskWaiting['sample']): WaitingThing[] {
+  const staying = remnants.filter(({ goes }) => !goes)
+  const isRemovable = records !== '' || staying.length < remnants.length
+  const things: (WaitingThing | false)[] = [
+    records !== '' && {
+      about: 'sample',
+      title: sampleMessages.title,
+      fact: sampleRecordsLeft(records),
+    },
+    remnants.length > 0 && {
+      about: 'sample',
+      title: sampleInPart(remnants.length),
+      fact: sampleMessages.inPart,
+      records: remnants,
+    },
+  ]
+  const removal = { stays: staying.length > 0 ? sampleStays(list.format(namesOf(staying))) : '' }
+  return things
+    .filter((thing) => thing !== false)
+    .map((thing, place) => (isRemovable && place === 0 ? { ...thing, removal } : thing))
+}
+
+/** What records are called; of many, the first and how many more there are. */
+function namesOf(records: readonly SampleRemnant[]) {
+  const named = records.slice(0, shownNames).map(({ name }) => `“${name}”`)
+  const more = records.length - named.length
+  return more > 0 ? [...named, `${more} more`] : named
 }
 
 function sentence(words: string) {
