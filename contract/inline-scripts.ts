@@ -11,21 +11,26 @@
 export const deferRest = `if (performance.getEntriesByType('navigation')[0]?.type === 'navigate')
   document.documentElement.dataset.rest = 'waits'`
 
+/** The attribute of a part of a page whose code comes after that of the page, until it has come. */
+export const awaitedMark = 'data-awaited'
+
 /** The attribute of a button that was pressed before the scripts that it needs had come. */
 export const pressedMark = 'data-pressed'
 
 /**
  * Remembers the last button that was pressed before the scripts of its page had taken it over, which
  * takes seconds over a slow line; `pressAgain` (app/shell) presses it once they have. What is pressed
- * while React takes the page over is done by React.
+ * while React takes the page over is done by React. In a part whose code comes later, a press is
+ * remembered until that has come.
  */
 export const rememberPress = `addEventListener('click', ({ target }) => {
   const button = target.closest('button:is([data-needs=script], [data-needs=script] *)')
   const { dataset } = document.documentElement
-  if (!button || 'hydrated' in dataset) return
+  const isTaken = () => 'hydrated' in dataset && !button.closest('[${awaitedMark}]')
+  if (!button || isTaken()) return
   document.querySelector('[${pressedMark}]')?.removeAttribute('${pressedMark}')
   button.setAttribute('${pressedMark}', '')
-  setTimeout(() => { if ('hydrated' in dataset) button.removeAttribute('${pressedMark}') })
+  setTimeout(() => { if (isTaken()) button.removeAttribute('${pressedMark}') })
 }, true)`
 
 /** Under this name a device keeps the theme that somebody chose; nothing where it is the device's own. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { alumniMessages } from '#contract/messages/alumni.ts'
+import * as accountWords from '#contract/messages/graduate-account.ts'
 import { editPart } from '#contract/messages/editable.ts'
 import * as festivalMessages from '#contract/messages/festivals.ts'
 import { recordAdded, recordRemoved, recordSaved } from '#contract/messages/records.ts'
@@ -75,6 +76,34 @@ test('an administrator adds a festival, and its programme on its own page', () =
     await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
     expect(await page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
   }))
+
+test('a graduate keeps the account by a press that comes ahead of the code that it needs', async () => {
+  const asha = await aStudentAccount(db, { year: graduateYear })
+  await visit(profileEditPath(asha.reg), { as: asha }, async (page) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/graduate-account.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload()
+    await scriptsReady(page)
+    await page.getByRole('button', { name: accountWords.keep }).click()
+    held.resolve(undefined)
+    await page.getByText(accountWords.keptNow, { exact: true }).waitFor()
+    await page.getByText(accountWords.kept).waitFor()
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+  })
+})
+
+test('without scripts a graduate sees no button that does nothing', async () => {
+  const asha = await aStudentAccount(db, { year: graduateYear })
+  const options = { as: asha, javaScriptEnabled: false }
+  await visit(profileEditPath(asha.reg), options, async (page) => {
+    const part = page.locator('#graduate-account')
+    expect(await part.innerText()).toContain(accountWords.needsScripts)
+    expect(await page.getByRole('button', { name: accountWords.end }).isVisible()).toBe(false)
+  })
+})
 
 test('a graduate says where they are now, and is named on the page of alumni', async () => {
   const fields = { year: '2027', degree: 'B.E.', text: '', counts: [] }

@@ -9,6 +9,8 @@ export const page =
   'The Alumni page counts you in your cohort. It names you only if you say where you are now and choose who can see that.'
 export const keep = 'Keep my account'
 export const keptNow = 'You keep your account'
+export const needsScripts =
+  'To keep your account or to end it, allow this page to run scripts, or ask the office.'
 export const end = 'End my account'
 export const endTitle = 'End your account?'
 export const whatGoes =

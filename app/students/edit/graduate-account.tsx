@@ -4,6 +4,7 @@ import { pages } from '#contract/paths.ts'
 import type { OwnProfile } from '#domain/students/profile-page.ts'
 import { editProfile } from '../../api/profiles.ts'
 import { endOwnAccount } from '../../api/sessions.ts'
+import { Awaited } from '../../shell/awaited.tsx'
 import { useReadAnew } from '../../shell/use-read-anew.ts'
 import { useUndo } from '../../shell/use-undo.ts'
 import { Button, ButtonRow } from '../../ui/button.tsx'
@@ -51,16 +52,21 @@ export function GraduateAccount({ student }: GraduateAccountProps) {
         <p>{student.keepsAccount ? words.kept : words.asked}</p>
         <p>{words.page}</p>
       </Prose>
-      <ButtonRow>
-        {!student.keepsAccount && (
-          <Button busy={sending === 'keep'} onClick={() => void keep()}>
-            {words.keep}
+      <Awaited>
+        <ButtonRow>
+          {!student.keepsAccount && (
+            <Button busy={sending === 'keep'} onClick={() => void keep()}>
+              {words.keep}
+            </Button>
+          )}
+          <Button look="quiet-danger" onClick={() => setAsking(true)}>
+            {words.end}
           </Button>
-        )}
-        <Button look="quiet-danger" onClick={() => setAsking(true)}>
-          {words.end}
-        </Button>
-      </ButtonRow>
+        </ButtonRow>
+      </Awaited>
+      <noscript>
+        <p>{words.needsScripts}</p>
+      </noscript>
       <ConfirmDialog
         id="end-account"
         title={words.endTitle}
