@@ -6,6 +6,7 @@ import { useToasts } from '../ui/toast.tsx'
 import styles from './draft-bar.module.css'
 import { MomentForm, SharePanel } from './draft-panels.tsx'
 import type { Autosave, AutosaveState } from './draft-autosave.ts'
+import { savedLine } from './saved-line.ts'
 
 interface DraftBarProps {
   kind: string
@@ -112,11 +113,9 @@ export function DraftBar(props: DraftBarProps) {
   )
 }
 
-function stateOf({ draft, is, why }: AutosaveState): string {
+function stateOf({ draft, is, why, timeZone }: AutosaveState): string {
   if (is === 'saving') return words.form.saving
   if (is === 'offline') return words.form.keptHere
   if (is === 'refused') return words.notKept(why)
-  return draft ? words.savedAt(time.format(new Date(draft.at))) : ''
+  return draft ? savedLine(draft.at, timeZone) : ''
 }
-
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' })
