@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 /** All that was done at once: every record of it, found by name, and the ways back. */
 export default function BatchPage() {
   const { search, words, crumbs, refusal, batch } = useLoaderData<typeof loader>()
-  const { title, records, changedSince, canUndo, changes, found } = batch
+  const { title, records, overwritten, canUndo, changes, found } = batch
   const { batchPath } = useHistoryPaths()
   const pathOf = (after = '') => batchPath(batch.batch, { q: search.q, after })
   return (
@@ -62,8 +62,8 @@ export default function BatchPage() {
         action={<UndoButton batch={batch} />}
       />
       {refusal && <Notice tone="error">{refusal}</Notice>}
-      {canUndo && changedSince > 0 && records > 1 && (
-        <Notice>{changeWords.undoAlone(changedSince)}</Notice>
+      {canUndo && overwritten > 0 && records > 1 && (
+        <Notice>{changeWords.undoAlone(overwritten)}</Notice>
       )}
       {records > 1 && <BatchFilter batch={batch.batch} q={search.q} />}
       {search.q !== '' && changes.length > 0 && (

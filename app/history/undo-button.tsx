@@ -11,12 +11,12 @@ import { useLocation } from 'react-router'
 /** So many records are taken back without a question. */
 const unasked = 20
 
-/** Undoes a batch; where a later one has changed its records it says so instead. */
+/** Undoes a batch; where a later one has written over it, it says so instead. */
 export function UndoButton({ batch }: { batch: ShownBatch }) {
-  const { canUndo, records, changedSince } = batch
+  const { canUndo, records, overwritten } = batch
   const state = useRef<HTMLParagraphElement>(null)
   const isPressed = useRef(false)
-  const isOpen = changedSince === 0
+  const isOpen = overwritten === 0
   // The button that was pressed is gone once it is done; whoever uses keys goes on from its place.
   useEffect(() => {
     if (!isOpen && isPressed.current) state.current?.focus()
@@ -25,7 +25,7 @@ export function UndoButton({ batch }: { batch: ShownBatch }) {
   if (isOpen) return <UndoForm batch={batch} onPress={() => (isPressed.current = true)} />
   return (
     <p ref={state} className={styles.state} tabIndex={-1}>
-      {records === 1 ? changeWords.changedSince : someChangedSince(changedSince)}
+      {records === 1 ? changeWords.changedSince : someChangedSince(overwritten)}
     </p>
   )
 }
@@ -36,7 +36,7 @@ interface UndoFormProps {
 }
 
 /** A plain form, which scripts send themselves. A large batch asks first, also without a script. */
-function UndoForm({ batch: { batch, title, records }, onPress }: UndoFormProps) {
+function UndoForm({ batch: { batch, title, records, changedSince }, onPress }: UndoFormProps) {
   const { takeBack } = useTakingBack()
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -75,6 +75,7 @@ function UndoForm({ batch: { batch, title, records }, onPress }: UndoFormProps) 
           {changeWords.undo}
         </Button>
       </form>
+      {changedSince > 0 && <p className={styles.state}>{changeWords.staysChanged(changedSince)}</p>}
       {asks && (
         <ConfirmDialog
           id={asks.commandFor}

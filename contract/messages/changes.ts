@@ -13,6 +13,10 @@ export function undoAlone(count: number) {
   const who = count === 1 ? '1 record has' : `${count.toLocaleString('en-IN')} records have`
   return `${who} been changed since, so this cannot be undone in one step. To undo another record, open it below.`
 }
+/** Beside the way back, of records of which something else was changed since. */
+export function staysChanged(count: number) {
+  return `${count.toLocaleString('en-IN')} changed since, which stays`
+}
 export const changedSince = 'Changed since'
 export const none = 'No changes found.'
 export const notYours =

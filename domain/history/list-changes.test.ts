@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { batchSearch, changeSearch } from '#contract/change-schemas.ts'
 import { removeEvent } from '../events/write-events.ts'
@@ -7,8 +8,10 @@ import {
   removePublication,
 } from '../publications/write-publications.ts'
 import { importRoster } from '#domain/students/import-roster.ts'
+import { editProfile } from '#domain/students/edit-profile.ts'
+import { moveStudents } from '#domain/students/move-students.ts'
 import { record } from '#store/changes.ts'
-import { changes } from '#store/schema.ts'
+import { changes, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument, aJournal, aNote, anEvent, aStudent, editor } from '#test/factories.ts'
 import { listBatch, listChanges } from './list-changes.ts'
@@ -83,6 +86,21 @@ test('a batch of which something was changed since says so', async () => {
   expect(batches.map(({ changedSince }) => changedSince)).toEqual([0, 1])
   expect(batches[1]?.batch).toBe(first?.batch)
   expect(batches[1]?.changes[0]?.restorable).toEqual({ before: false, after: true })
+})
+
+test('a batch is undone whole where later ones have written something else, which stays', async () => {
+  const { id } = await aStudent(db)
+  await moveStudents(db, editor, { selection: { ids: [id] }, year: 4 })
+  const moved = await newest()
+  const change = { profile_desc: 'I build bridges.' }
+  await editProfile(db, editor, { studentId: id, change, photo: null, resume: null })
+  const { batches } = await look({ kind: 'student', record: id })
+  expect(batches[1]).toMatchObject({ batch: moved?.batch, changedSince: 1, overwritten: 0 })
+  await undoBatch(db, editor, moved?.batch ?? '')
+  const [row] = await db.select().from(students).where(eq(students.id, id))
+  expect(row?.summary).toBe(change.profile_desc)
+  const { batches: after } = await look({ kind: 'student', record: id })
+  expect(after[2]).toMatchObject({ batch: moved?.batch, changedSince: 1, overwritten: 1 })
 })
 
 test('files are called by their names, yes and no by words, and places in lists are not told', async () => {

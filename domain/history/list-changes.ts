@@ -217,6 +217,8 @@ function batchLine(
     records: sum(({ count }) => count),
     /** How many of the records a later batch has changed. */
     changedSince: sum(({ changedSince }) => changedSince),
+    /** How many of these it cannot be undone for; what was changed in the others stays as it is. */
+    overwritten: sum(({ overwritten }) => overwritten),
     canUndo:
       mayUndo &&
       groups.every(({ kind, erased }) => erased === 0 && restorableKind(kind) !== undefined),

@@ -23,6 +23,8 @@ export interface Group {
   returned: number
   /** Changed by a later batch. */
   changedSince: number
+  /** Of these, changed where this batch wrote: such a record is no longer as it left it. */
+  overwritten: number
   /** Of records that are gone for good: only who did what, and when, is still known. */
   erased: number
 }
@@ -57,6 +59,8 @@ export async function groupsOf(db: Reader, batches: readonly string[]): Promise<
       (count(*) filter (where action = 'add' and ${hasOther(sql`other.id < first_id`)}))::int
         as returned,
       (count(*) filter (where ${hasOther(sql`other.id > last_id`)}))::int as "changedSince",
+      (count(*) filter (where ${hasOther(sql`other.id > last_id and ${writesTheSame}`)}))::int
+        as overwritten,
       (count(*) filter (where before is null and after is null))::int as erased
     from ${changes} change join bounds using (batch)
     group by batch, kind, action
@@ -128,6 +132,14 @@ export async function actsOf(db: Reader, groups: readonly Group[], most: number)
 type Row<Shape, Text extends keyof Shape = never> = Record<string, unknown> &
   Omit<Shape, Text> &
   Record<Text, string>
+
+/** The other change says something else of what this one wrote, or takes the record away or brings it back. */
+const writesTheSame = sql`(
+  change.after is null or other.after is null or exists (
+    select from jsonb_each(change.after) as field
+    where other.after -> field.key <> field.value
+  )
+)`
 
 /** The log knows the record from another batch; the index on records answers that by itself. */
 function hasOther(when: ReturnType<typeof sql>) {
