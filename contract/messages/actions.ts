@@ -14,6 +14,7 @@ export const actions = {
   domain: 'Add a domain',
   festival: 'Add a festival',
   cohort: 'Add a year of graduates',
+  student: 'Add a student',
   importPublications: 'Import publications',
   authors: 'Confirm authors',
   importRoster: 'Import a roster',
@@ -31,6 +32,7 @@ export const actions = {
   menu: 'Change the menu',
   history: 'Open the history',
   duplicate: 'Duplicate a record',
+  removeSample: 'Remove what is left of the sample',
   desk: 'Open the desk',
   theme: 'Choose a light or dark theme',
   logout: 'Log out',
@@ -41,6 +43,7 @@ export const otherNames = {
   promote: ['Promote students', 'New academic year', 'Promotion'],
   history: ['Undo a change', 'Redo', 'Revert'],
   duplicate: ['Copy a record'],
+  removeSample: ['Delete the sample', 'Sample department', 'Sample content'],
   theme: ['Dark mode', 'Light mode', 'Night mode', 'Appearance'],
   logout: ['Logout', 'Sign out', 'Signout'],
 } as const

@@ -35,6 +35,8 @@ test.each([
   ['undo', actions.history],
   ['log out', actions.logout],
   ['sign out', actions.logout],
+  ['add student', actions.student],
+  ['remove sample', actions.removeSample],
   ['add note cyber', toDomain.note('Cyber Security')],
   ['add video blockchain', toDomain.video('Blockchain Technology')],
 ])('an administrator who asks for “%s” can begin: %s', async (q, title) => {
@@ -73,6 +75,27 @@ test('a teacher may begin what the own domains take, and nothing else', async ()
     `${resourcePath('CyberSecurity', 'Links')}#add`,
     `${resourcePath('CyberSecurity', 'Notes')}#add`,
   ])
+})
+
+test('an editor is told of the pages of the desk that they may open, and of no others', async () => {
+  const asked = ['import publications', 'pages', 'event categories', 'trash']
+  const told = async (...kinds: string[]) => {
+    const teacher = {
+      ...editor,
+      role: 'Teacher',
+      accountId: 'teacher',
+      teacher: true,
+      kinds,
+    } as const
+    const found = await Promise.all(asked.map((q) => searchFor(db, q, teacher)))
+    const paths = found.flatMap((answer) => hitsIn(answer, 'pages')).map(({ path }) => path)
+    return ofDesk.filter((path) => paths.includes(path))
+  }
+  const { publicationImport, pageList, eventCategories, trash } = pages
+  const ofDesk = [publicationImport, pageList, eventCategories, trash]
+  expect(await told('notice')).toEqual([trash])
+  expect(await told('patent')).toEqual([publicationImport, trash])
+  expect(await told('page', 'eventCategory')).toEqual([pageList, eventCategories, trash])
 })
 
 test('every action leads to a page that there is, the parts of texts among them', async () => {

@@ -41,6 +41,7 @@ interface Action {
 }
 
 const begun: readonly Action[] = [
+  action(null, actions.student, pages.roster),
   ...forms.map(([kind, title, list]) => action(kind, title, `${list}${adding}`)),
   action('festival', actions.festival, `${pages.majorEvents}${addingFestival}`),
 ]
@@ -67,6 +68,7 @@ const opened: readonly Action[] = [
     names: otherNames.duplicate,
     facts: duplicateFacts,
   }),
+  action(null, actions.removeSample, pages.setUp, { names: otherNames.removeSample }),
   action(null, actions.desk, pages.desk),
 ]
 

@@ -46,6 +46,7 @@ import type { Ask } from './candidate.ts'
 import { findOwnPages } from './find-records.ts'
 import { matches, type TextWords } from './criteria.ts'
 import type { SiteTexts } from './site-texts.ts'
+import { isForKindsOf } from './pages-of-kinds.ts'
 
 /** A page that everybody may read, and its parts. */
 export interface StandingPage extends StoredText {
@@ -354,7 +355,7 @@ export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
 function memberPages(who: Who): StoredText[] {
   if (who === null) return []
   return searched
-    .filter(({ audience }) => isToldOf[audience](who))
+    .filter(({ audience, key }) => isToldOf[audience](who) && isForKindsOf(who, key))
     .map((page) => ({
       path: isSingle(page) ? page.path : profileEditPath(who.reg),
       title: page.title ?? '',
