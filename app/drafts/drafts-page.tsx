@@ -6,7 +6,7 @@ import * as onDay from '#contract/messages/site-on-day.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages, siteOnDay } from '#contract/paths.ts'
 import { listDrafts, type ListedDraft } from '#domain/drafts/draft-list.ts'
-import { mayEditRecords } from '#domain/accounts/access.ts'
+import { hasDesk } from '#domain/accounts/access.ts'
 import { timeZone } from '#domain/site/clock.ts'
 import { today } from '#domain/site/today.ts'
 import type { CallResult, Done } from '../api/network.ts'
@@ -38,7 +38,7 @@ export const loader = defineLoader(async ({ db, who }, { url }) => ({
   drafts: await listDrafts(db, who),
   timeZone: timeZone(),
   firstDay: today(),
-  isAtDesk: mayEditRecords(who),
+  isAtDesk: hasDesk(who),
   refusal: messages.refusalOf(pageQuery('draftList', url).problem),
 }))
 

@@ -15,7 +15,7 @@ export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'
 export const buttonsHint =
-  'Below the introduction, the most important one first. Without any, two lead to the curriculum and to the faculty.'
+  'Below the introduction, the most important one first. Without any, two lead to the curriculum and to the faculty, once there are some.'
 export const leadsToHint =
   'An address of this site such as /Notices, or one elsewhere that begins with https://.'
 export const addressHint = 'A line each, as on an envelope.'

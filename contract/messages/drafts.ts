@@ -127,7 +127,7 @@ export const form = {
 } as const
 
 export const shareHint =
-  'Anyone with the link sees the page with this draft in it, for 7 days. An earlier link stops working.'
+  'Anyone with the link sees the page with this draft in it, for 7 days. If you have made a link before, that one stops working.'
 
 /** Why what is typed is not stored by the site; the reason is a whole sentence. */
 export function notKept(why: string) {

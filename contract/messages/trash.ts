@@ -1,6 +1,6 @@
 /** Sentences of the page of what was deleted. */
 export const none = 'Nothing has been deleted'
-export const noneText = 'Whatever is deleted can be restored here, by any administrator.'
+export const noneText = 'Whatever is deleted can be restored here.'
 export const restore = 'Restore'
 export const erase = 'Delete for good'
 export const eraseOld = 'Delete for good what was deleted'

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { unnamed } from '#contract/messages/frame.ts'
 import { recordChange } from '#contract/record-schemas.ts'
 import { records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -28,6 +29,13 @@ test('a department that has written none has the words of the program, under its
   expect(words.foot).toContain('the office: office@robots.example')
 })
 
+test('a department without a name is not called by what stands in place of one within a sentence', async () => {
+  const nameless = { ...department, name: unnamed }
+  const words = mailWordsOf({ department: nameless, texts: await readMailTexts(db), site })
+  expect(words.invitation.opening('Meera').join()).toContain('on the website of the department.')
+  expect(words.from).toBe(unnamed)
+})
+
 test('words of its own take their place, and leave the others as they are', async () => {
   const words = await wordsAfter({
     resetOpening: 'First.\n\nSecond, from {website}.',
@@ -47,9 +55,9 @@ test.each([
   ['Dear {name}', 'Dear Asha', 'Dear'],
   ['Hello {name},', 'Hello Asha,', 'Hello,'],
   ['Vanakkam', 'Vanakkam', 'Vanakkam'],
-])('%s greets with and without a name', async (greeting, named, unnamed) => {
+])('%s greets with and without a name', async (greeting, named, without) => {
   const words = await wordsAfter({ greeting })
-  expect([words.greeting('Asha'), words.greeting('')]).toEqual([named, unnamed])
+  expect([words.greeting('Asha'), words.greeting('')]).toEqual([named, without])
 })
 
 test('a text that may be left out is left out of the mail', async () => {

@@ -5,6 +5,7 @@ import { sampleMessages } from '#contract/messages/sample.ts'
 import { paragraphsOf } from '#contract/text-lines.ts'
 import type { Reader } from '#store/database.ts'
 import { readSingle } from '../records/document-storage.ts'
+import { unnamed } from '#contract/messages/frame.ts'
 import { readDepartment, type Department } from '../site/department.ts'
 import { htmlOf, textOf, type LetterPart } from './letter.ts'
 
@@ -32,13 +33,15 @@ export function mailWordsOf({ department, texts, site, isSample = false }: Sende
   const { name, email, phone } = department
   const contact = [email, phone].filter(Boolean).join(', ')
   const office = contact ? `the office: ${contact}` : 'the office'
-  const shared = { department: name, office, website: site }
+  // Within a sentence, what an unnamed one is called would be no name.
+  const called = name === unnamed ? 'department' : name
+  const shared = { department: called, office, website: site }
   const line = (text: string, more: Values = {}) => filled(text, { ...shared, ...more })
   const lines = (text: string, more: Values = {}) => paragraphsOf(line(text, more))
   return {
     greeting: (reader: string) => greeted(texts.greeting, reader),
     regards: texts.regards,
-    from: line(texts.signature),
+    from: line(texts.signature, { department: name }),
     foot: [line(texts.foot), isSample && sampleMessages.inMails].filter(Boolean).join('\n'),
     factLabels: {
       login: 'Username',
