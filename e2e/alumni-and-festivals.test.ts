@@ -75,6 +75,15 @@ test('an administrator adds a festival, and its programme on its own page', () =
     await page.goto(pages.newestFestival)
     await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
     expect(await page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
+
+    const way = page.getByRole('button', { name: editPart(label ?? '') })
+    await way.waitFor()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await way.waitFor({ state: 'hidden' })
+    await page.getByText(festivalMessages.change).click()
+    await way.click()
+    await press(page, 'Cancel')
+    expect(await axeObjections(page)).toEqual([])
   }))
 
 test('a graduate keeps the account by a press that comes ahead of the code that it needs', async () => {
