@@ -79,13 +79,13 @@ test('a teacher may begin what the own domains take, and nothing else', async ()
 
 test('an editor is told of the pages of the desk that they may open, and of no others', async () => {
   const asked = ['import publications', 'pages', 'event categories', 'trash']
-  const told = async (...kinds: string[]) => {
+  const told = async (...own: string[]) => {
     const teacher = {
       ...editor,
       role: 'Teacher',
       accountId: 'teacher',
       teacher: true,
-      kinds,
+      kinds: own,
     } as const
     const found = await Promise.all(asked.map((q) => searchFor(db, q, teacher)))
     const paths = found.flatMap((answer) => hitsIn(answer, 'pages')).map(({ path }) => path)
