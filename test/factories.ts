@@ -278,6 +278,8 @@ export async function aRecordOf(db: Db, name: string) {
   const snapshot = {
     ...Object.fromEntries(days.map((field) => [field.name, '2025-02-15'])),
     [kind.title]: `A ${kind.noun}`,
+    // Nobody is led to a page that bears its title alone.
+    ...(kind.name === kinds.page.name && { lede: 'What stands here.' }),
     ...(kind.unique && { [kind.unique]: `A ${kind.noun}` }),
   }
   await db.transaction((tx) => storedKinds[kind.name].insert(tx, [{ id, snapshot }]))
