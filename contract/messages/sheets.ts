@@ -14,7 +14,7 @@ export const check = 'Preview changes'
 export const checking = 'Reading…'
 export const formatTitle = 'File format'
 export const format =
-  'The first row names the columns, by the labels of the form. Their order does not matter. Empty cells leave existing data unchanged unless you choose otherwise in the preview, and an import never deletes a record.'
+  'The first row names the columns, by the labels of the form or by other usual names. Their order does not matter. Empty cells leave existing data unchanged unless you choose otherwise in the preview, and an import never deletes a record.'
 /** How a row is matched with a record. */
 export const knownBy = (column: string, plural: string) =>
   `A row changes the record with the same ${column}; other rows add new ${plural}.`
@@ -23,6 +23,8 @@ export const knownByAddress = (column: string, plural: string) =>
 export const columnsTitle = 'Columns'
 export const required = 'required'
 export const listHint = 'one on each line of the cell, its parts separated by |'
+/** Of a column: other titles by which it is known. */
+export const alsoCalled = (names: readonly string[]) => `also known as ${list(names)}`
 export const example = 'Download an example file'
 export const current = 'Download the current list'
 export const addressColumn = 'Address'

@@ -22,6 +22,7 @@ import { clears, leftOutBy } from '../import-choice.ts'
 import { cellOf, choicesOf, readNamed, valueIn, type Named } from './cells.ts'
 import type { OpenSheet, SheetRow } from './open-sheet.ts'
 import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
+import { titlesLeftOut } from './named-columns.ts'
 import { columnsIn, knownByOf } from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
@@ -80,8 +81,10 @@ export async function planSheet(
   const broken = brokenFrom > 0 ? [refusal(brokenFrom, '', words.broken(brokenFrom))] : []
   const all = [...planned.map(({ shown }) => shown), ...broken]
   const due = planned.flatMap((one) => one.due ?? [])
-  const known = new Set(columns.map(({ at }) => at))
-  const unknown = titles.cells.filter((title, at) => title.trim() !== '' && !known.has(at))
+  const unknown = titlesLeftOut(
+    titles.cells,
+    columns.map(({ at }) => at),
+  )
   return {
     plan: {
       rows: all,

@@ -2,8 +2,9 @@ import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
-import { bareWords } from '../search/fold.ts'
 import { Problem } from '../problem.ts'
+import { columnNames } from './column-names.ts'
+import { columnsNamed } from './named-columns.ts'
 
 /** A column of a list: a field of its records, or the address by which each is known. */
 export interface SheetColumn {
@@ -52,12 +53,21 @@ export function columnsOf(kind: Kind): SheetColumn[] {
   return hasAddress ? [...columns, { title: words.addressColumn, field: null }] : columns
 }
 
+/** What else the column of a field may be called, the most usual names first. */
+export function otherNamesOf({ name: kind }: Kind, { name }: Field): readonly string[] {
+  // The registry names its kinds.
+  return columnNames[kind as KindName]?.[name] ?? []
+}
+
 /** What the first row of a file says its columns are: each by its place, once. */
 export function columnsIn(kind: Kind, titles: readonly string[]) {
-  const bare = titles.map(bareWords)
-  return columnsOf(kind).flatMap(({ title, field }) => {
-    const names = [bareWords(title), field ? bareWords(field.name) : 'id']
-    const at = bare.findIndex((one) => names.includes(one))
-    return at === -1 ? [] : [{ title, field, at }]
-  })
+  const named = columnsNamed(
+    titles,
+    columnsOf(kind).map((column) => [column, namesOf(kind, column)]),
+  )
+  return Array.from(named, ([column, at]) => ({ ...column, at }))
+}
+
+function namesOf(kind: Kind, { title, field }: SheetColumn) {
+  return field ? [title, field.name, ...otherNamesOf(kind, field)] : [title, 'id']
 }

@@ -1,4 +1,5 @@
 import { isChosen } from '#contract/kinds/field.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { pageHead, type TitledPage } from '#contract/pages.ts'
@@ -9,7 +10,13 @@ import { photoProgress } from '../photos/import-photos.ts'
 import { pictureOf, recordPhotos } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
 import { waitingSheetPlan } from './import-sheet.ts'
-import { columnsOf, knownByOf, requireSheet, type SheetColumn } from './sheet-columns.ts'
+import {
+  columnsOf,
+  knownByOf,
+  otherNamesOf,
+  requireSheet,
+  type SheetColumn,
+} from './sheet-columns.ts'
 
 /** What the page of an import shows: how a file has to look, and the plan of one that waits. Only for whoever may write all of the kind. */
 export async function sheetPage(db: Reader, who: Who, name: string) {
@@ -31,7 +38,7 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
     photos: hasPhotos ? await photoProgress(db, who, recordPhotos(name)) : null,
     plural: kind.plural,
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
-    columns: columnsOf(kind).map(columnInWords),
+    columns: columnsOf(kind).map((column) => columnInWords(kind, column)),
     plan: await waitingSheetPlan(db, who, name),
   }
 }
@@ -46,12 +53,17 @@ function listOf(kind: KindName) {
   return { title, path }
 }
 
-function columnInWords({ title, field }: SheetColumn) {
+/** How many of the other names of a column are said. */
+const namesSaid = 3
+
+function columnInWords(kind: Kind, { title, field }: SheetColumn) {
   if (!field) return { title, note: '' }
+  const others = otherNamesOf(kind, field).slice(0, namesSaid)
   const notes = [
     field.required && field.holds !== 'choice' && words.required,
     isChosen(field) && choicesOf(field).join(', '),
     field.holds === 'list' && words.listHint,
+    others.length > 0 && words.alsoCalled(others),
   ]
   return { title, note: notes.filter((note) => note !== false).join('; ') }
 }

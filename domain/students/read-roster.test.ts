@@ -22,6 +22,11 @@ describe('the columns of a roster', () => {
     ])
   })
 
+  test('tell a register number from a place in the class', async () => {
+    const { entries } = await readRoster('Roll No,Name,Year,USN\n7,Asha,2,1AB21CS001')
+    expect(entries).toMatchObject([{ student: { register_no: '1AB21CS001' } }])
+  })
+
   test('may be many, in any order, with strange ones among them', async () => {
     const header =
       'Year,E-mail ID,Blood Group,LinkedIn URL,Developer,Name,GitHub,LeetCode,About,Reg. No.'

@@ -7,46 +7,74 @@ import {
   type RosterStudent,
 } from '#contract/student-schemas.ts'
 import { academicYear } from '../site/today.ts'
+import { emailNames } from '../sheets/column-names.ts'
+import { columnsNamed } from '../sheets/named-columns.ts'
 import { openSheet, type SheetFile, type SheetRow } from '../sheets/open-sheet.ts'
 import { isBatch, isBatchTitle, yearOfStudy } from './year-of-study.ts'
 import { columnName, fieldNames } from '#contract/messages/roster.ts'
 
-/** What a header is called, in small letters and digits alone. */
-const spellings: Record<RosterField, readonly string[]> = {
+/**
+ * What departments call the columns of a roster; where a file has several of them, the first counts: a
+ * roll number is often no more than a place in the class. A batch tells the year where no column has it
+ * outright.
+ */
+const columnNames: Record<RosterField, readonly string[]> = {
   register_no: [
-    'registernumber',
-    'registerno',
-    'register',
-    'regnumber',
-    'regno',
-    'rollnumber',
-    'rollno',
-    'registrationnumber',
-    'registrationno',
-    'regdno',
-    'universityregisterno',
-    'universityregisternumber',
-    'enrolmentno',
-    'enrolmentnumber',
-    'enrollmentno',
-    'enrollmentnumber',
-    'usn',
+    'Register number',
+    'Register no',
+    'Register',
+    'Reg number',
+    'Reg no',
+    'Registration number',
+    'Registration no',
+    'Regd no',
+    'University register number',
+    'University register no',
+    'Enrolment number',
+    'Enrolment no',
+    'Enrollment number',
+    'Enrollment no',
+    'USN',
+    'PRN',
+    'Hall ticket number',
+    'Hall ticket no',
+    'Student number',
+    'Student no',
+    'Student ID',
+    'Roll number',
+    'Roll no',
   ],
-  name: ['name', 'studentname', 'fullname', 'nameofthestudent', 'nameofstudent', 'student'],
-  year: ['year', 'yearofstudy', 'studyyear', 'currentyear', 'yearno'],
-  degree: ['degree', 'programme', 'program', 'course', 'courseofstudy', 'degreeprogramme'],
-  batch: ['batch', 'batchyear', 'batchyears', 'yearsofstudy'],
-  section: ['section', 'sec', 'classsection', 'division'],
-  email: ['email', 'emailid', 'emailaddress', 'emaillink', 'mail', 'mailid'],
-  profile_desc: ['summary', 'profilesummary', 'profiledesc', 'profile', 'about', 'description'],
-  linkedin_link: ['linkedin', 'linkedinlink', 'linkedinurl', 'linkedinprofile'],
-  github_link: ['github', 'githublink', 'githuburl', 'githubprofile'],
-  leetcode_link: ['leetcode', 'leetcodelink', 'leetcodeurl', 'leetcodeprofile'],
-  developer: ['developer', 'isdeveloper', 'sitedeveloper'],
+  name: [
+    'Name',
+    'Student name',
+    'Full name',
+    'Name of the student',
+    'Name of student',
+    'Name of the candidate',
+    'Student',
+  ],
+  year: [
+    'Year',
+    'Year of study',
+    'Study year',
+    'Current year',
+    'Year no',
+    'Batch',
+    'Batch year',
+    'Year of admission',
+    'Admission year',
+    'Year of joining',
+  ],
+  degree: ['Degree', 'Programme', 'Program', 'Course', 'Course of study', 'Degree programme'],
+  batch: ['Batch', 'Batch year', 'Batch years', 'Years of study'],
+  section: ['Section', 'Sec', 'Class section', 'Division'],
+  email: [...emailNames, 'E-mail link', 'Student e-mail', 'Student e-mail ID'],
+  profile_desc: ['Summary', 'Profile summary', 'Profile desc', 'Profile', 'About', 'Description'],
+  linkedin_link: ['LinkedIn', 'LinkedIn link', 'LinkedIn URL', 'LinkedIn profile'],
+  github_link: ['GitHub', 'GitHub link', 'GitHub URL', 'GitHub profile'],
+  leetcode_link: ['LeetCode', 'LeetCode link', 'LeetCode URL', 'LeetCode profile'],
+  developer: ['Developer', 'Is developer', 'Site developer'],
 }
-
-/** Titles of a column by which the year can be told where none has it outright. */
-const batchTitles = ['batch', 'batchyear', 'yearofadmission', 'admissionyear', 'yearofjoining']
 
 /** What no roster may lack, and no student. */
 export const requiredFields: readonly RosterField[] = ['register_no', 'name', 'year']
@@ -194,8 +222,7 @@ interface Titles {
 
 /**
  * Where each field stands: as the reading says, else by the titles of the first row that names all
- * that is needed, else by the one of the first rows that names most. Of two columns for one field
- * the first counts.
+ * that is needed, else by the one of the first rows that names most.
  */
 function findTitles(rows: readonly SheetRow[], reading: RosterReading): Titles {
   const { line: titleLine, cells: header } = titleRow(rows, reading)
@@ -235,15 +262,10 @@ function namesOf(rows: readonly SheetRow[]) {
 }
 
 function columnsIn(header: readonly string[]) {
-  const columns = new Map<RosterField, number>()
-  const bare = header.map((title) => title.toLowerCase().replace(/[^a-z0-9]/g, ''))
-  bare.forEach((title, at) => {
-    const field = rosterFields.find((each) => spellings[each].includes(title))
-    if (field && !columns.has(field)) columns.set(field, at)
-  })
-  const batch = bare.findIndex((title) => batchTitles.includes(title))
-  if (!columns.has('year') && batch !== -1) columns.set('year', batch)
-  return columns
+  return columnsNamed(
+    header,
+    rosterFields.map((field) => [field, columnNames[field]]),
+  )
 }
 
 function complaintAbout(missing: string[], header: readonly string[]) {
