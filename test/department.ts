@@ -35,6 +35,9 @@ const sampleDomains = domainTexts.map((domain) => newRecord(kinds.domain).parse(
 /** What the domains of the sample are called in addresses, in their order. */
 export const sampleDomainKeys = sampleDomains.map(({ key }) => key)
 
+/** What they are called, in their order. */
+export const sampleDomainTitles = sampleDomains.map(({ title }) => title)
+
 /** Gives a site the domains of the sample, which is no change that a log knows of. */
 export async function theDomains(db: Db) {
   await db.transaction((tx) =>

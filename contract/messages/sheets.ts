@@ -23,6 +23,7 @@ export const knownByAddress = (column: string, plural: string) =>
 export const columnsTitle = 'Columns'
 export const required = 'required'
 export const listHint = 'one on each line of the cell, its parts separated by |'
+export const referencesHint = 'several are separated by ;'
 /** Of a column: other titles by which it is known. */
 export const alsoCalled = (names: readonly string[]) => `also known as ${list(names)}`
 export const example = 'Download an example file'
@@ -93,12 +94,34 @@ export function choiceMissing(label: string, choices: readonly string[]) {
   return `${label} is missing: write ${list(choices)}.`
 }
 
-export function noRecord(label: string, cell: string) {
-  return `${label}: there is none called “${cell}”.`
+/** How many names of a field are said. */
+const namesSaid = 20
+
+/** Of a cell that names a record that is none; `names` are those that there are. */
+export function noRecord(label: string, cell: string, names: readonly string[]) {
+  const missing = `${label}: there is none called “${cell}”.`
+  if (names.length === 0) return `${missing} There are none yet.`
+  const left = names.length - namesSaid
+  const said = left > 0 ? [...names.slice(0, namesSaid), `${digits.format(left)} more`] : names
+  return `${missing} There ${names.length === 1 ? 'is' : 'are'} ${all(said)}.`
+}
+
+/** Of a cell with a short name or initials that several records have. */
+export function severalNamed(label: string, cell: string, names: readonly string[]) {
+  return `${label}: “${cell}” may mean ${list(names)}. Write the whole name.`
+}
+
+/** Of a cell with several names where a field takes one. */
+export function onlyOne(label: string) {
+  return `${label}: name one alone.`
 }
 
 function list(choices: readonly string[]) {
   return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(choices)
+}
+
+function all(names: readonly string[]) {
+  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
 }
 
 /** Sentences of an import of the photos of a list. */

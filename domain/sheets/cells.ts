@@ -1,27 +1,17 @@
 import { type Field, isChosen } from '#contract/kinds/field.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
-import { kinds } from '#contract/kinds/kinds.ts'
 import { asRows, rowsAsText, rowsIn } from '#contract/kinds/table-text.ts'
+import { isRetired } from '#contract/messages/domains.ts'
 import * as words from '#contract/messages/sheets.ts'
-import type { Reader } from '#store/database.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { bareWords } from '../search/fold.ts'
-import { listDocuments } from '../records/document-storage.ts'
-
-/** What the records that the fields of a kind can name are called: by the kind, then by their ids. */
-export type Named = ReadonlyMap<string, ReadonlyMap<string, string>>
-
-/** Reads what the records are called that the fields of a kind can name. */
-export async function readNamed(db: Reader, { fields }: Kind): Promise<Named> {
-  const wanted = new Set(fields.flatMap(({ holds, to }) => (holds === 'reference' ? to : [])))
-  const others: Kind[] = Object.values(kinds).filter(({ name }) => wanted.has(name))
-  const pairs = others.map(async (kind) => {
-    const records = await listDocuments(db, kind)
-    const titles = records.map(({ id, ...fields_ }) => [id, String(fields_[kind.title])] as const)
-    return [kind.name, new Map(titles)] as const
-  })
-  return new Map(await Promise.all(pairs))
-}
+import {
+  findNamed,
+  nameOf,
+  namesIn,
+  namesOf,
+  type Named,
+  type NamedRecord,
+} from './named-records.ts'
 
 /** What a field holds, as a cell says it; `valueIn` reads the same back. */
 export function cellOf(
@@ -31,19 +21,32 @@ export function cellOf(
 ): string {
   if (holds === 'list') return Array.isArray(value) ? value.map(lineOf(of)).join('\n') : ''
   if (holds === 'table') return rowsAsText(asRows(value) ?? [])
+  if (holds === 'references') {
+    return Array.isArray(value) ? namesOf(all.get(to) ?? [], value.map(String)) : ''
+  }
   if (typeof value !== 'string' || value === '') return ''
   if (isChosen({ holds })) return named?.[value] ?? value
-  if (holds !== 'reference') return value
-  const titles = all.get(to) ?? new Map<string, string>()
-  const title = titles.get(value) ?? value
-  return idsOf(titles, title).length === 1 ? title : value
+  return holds === 'reference' ? nameOf(all.get(to) ?? [], value) : value
+}
+
+/** What a cell says. */
+interface Said {
+  value: unknown
+  /** Of a field that names one record: the ids of others that the cell names behind it. */
+  further?: string[]
 }
 
 /** What a cell says, or why it says nothing that the field could hold. */
-export function valueIn(field: Field, cell: string, all: Named): { value: unknown } | string {
+export function valueIn(field: Field, cell: string, all: Named): Said | string {
   if (isChosen(field)) return choiceIn(field, cell)
-  if (field.holds === 'reference') return referenceIn(field, cell, all)
-  return { value: listedIn(field, cell) }
+  const { holds, none, to = '' } = field
+  if (holds !== 'reference' && holds !== 'references') return { value: listedIn(field, cell) }
+  if (none !== undefined && bareWords(cell) === bareWords(none)) return { value: '' }
+  const ids = idsIn(field, cell, all.get(to) ?? [])
+  if (typeof ids === 'string') return ids
+  if (holds === 'references') return { value: ids }
+  const [value = '', ...further] = ids
+  return further.length > 0 ? { value, further } : { value }
 }
 
 function listedIn({ holds, of }: Field, cell: string): unknown {
@@ -69,20 +72,23 @@ function choiceIn(field: Field, cell: string) {
     : { value: cell }
 }
 
-function referenceIn({ label, to = '', none }: Field, cell: string, all: Named) {
-  const said = cell.trim()
-  const titles = all.get(to) ?? new Map<string, string>()
-  if (none !== undefined && bareWords(said) === bareWords(none)) return { value: '' }
-  if (titles.has(said)) return { value: said }
-  const [found, ...others] = idsOf(titles, said)
-  return found === undefined || others.length > 0
-    ? words.noRecord(label, said.slice(0, 60))
-    : { value: found }
-}
-
-function idsOf(titles: ReadonlyMap<string, string>, title: string): string[] {
-  const sought = bareWords(title)
-  return [...titles].flatMap(([id, one]) => (bareWords(one) === sought ? [id] : []))
+/** The ids of the records that a cell names, each once, or what is wrong with the first that is none. */
+function idsIn({ label }: Field, cell: string, records: readonly NamedRecord[]) {
+  const ids = new Set<string>()
+  for (const name of namesIn(records, cell)) {
+    const [found, ...others] = findNamed(records, name)
+    if (!found) {
+      const offered = records.filter(({ isRetired: isPast }) => !isPast).map(({ title }) => title)
+      return words.noRecord(label, name.slice(0, 60), offered)
+    }
+    if (others.length > 0) {
+      const titles = [found, ...others].map(({ title }) => title)
+      return words.severalNamed(label, name.slice(0, 60), titles)
+    }
+    if (found.isRetired) return isRetired(found.title)
+    ids.add(found.id)
+  }
+  return [...ids]
 }
 
 /**

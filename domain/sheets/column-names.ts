@@ -79,6 +79,7 @@ export const columnNames: Partial<Record<KindName, Readonly<Record<string, reado
       'Start date',
     ],
     domain: domainNames,
+    moreDomains: ['Other domains', 'Additional domains'],
     photoAlt: ['Photo description', 'Description of the photo', 'Alt text'],
     photoTaken: ['Date of the photo', 'Photo date'],
     body: ['About', 'Profile', 'Biography', 'Bio', 'Short biography', 'Brief profile', 'Summary'],

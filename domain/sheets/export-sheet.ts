@@ -4,7 +4,8 @@ import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { listDocuments } from '../records/document-storage.ts'
-import { cellOf, readNamed } from './cells.ts'
+import { cellOf } from './cells.ts'
+import { readNamed } from './named-records.ts'
 import { columnsOf, requireSheet } from './sheet-columns.ts'
 
 /** All records of a kind as a CSV that an import reads back without a change. Only for whoever may write all of it. */

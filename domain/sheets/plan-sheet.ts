@@ -8,7 +8,7 @@ import {
   type SheetPlan,
   type SheetPlanRow,
 } from '#contract/imports.ts'
-import { emptyValues } from '#contract/kinds/field.ts'
+import { emptyValues, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
@@ -19,11 +19,12 @@ import { Problem } from '../problem.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { checkAgainstOthers, refuseByRule, requireReferences } from '../records/record-rules.ts'
 import { clears, leftOutBy } from '../import-choice.ts'
-import { cellOf, choicesOf, readNamed, valueIn, type Named } from './cells.ts'
+import { cellOf, choicesOf, valueIn } from './cells.ts'
 import type { OpenSheet, SheetRow } from './open-sheet.ts'
 import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { titlesLeftOut } from './named-columns.ts'
-import { columnsIn, knownByOf } from './sheet-columns.ts'
+import { readNamed, type Named } from './named-records.ts'
+import { columnsIn, furtherOf, knownByOf } from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
 export type WaitingSheet = Pick<OpenSheet, 'rows' | 'brokenFrom' | 'remark'> & {
@@ -209,6 +210,7 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
   const { kind, columns, named, choice } = look
   const said: Record<string, unknown> = {}
   const given = new Set<string>()
+  const further = new Map<Field, string[]>()
   const wrong: string[] = []
   for (const { field, at } of columns) {
     const written = (row.cells[at] ?? '').replaceAll(/\r\n?/g, '\n')
@@ -225,7 +227,15 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
     given.add(field.name)
     const read = valueIn(field, cell, named)
     if (typeof read === 'string') wrong.push(read)
-    else said[field.name] = read.value
+    else {
+      said[field.name] = read.value
+      if (read.further) further.set(field, read.further)
+    }
+  }
+  for (const [field, ids] of further) {
+    const more = furtherOf(kind, field)
+    if (!more) wrong.push(words.onlyOne(field.label))
+    else said[more.name] = withFurther(row, look, { more, record, said, ids })
   }
   if (!record) wrong.push(...missingChoices(kind, given))
   if (wrong.length > 0) return wrong.join(' ')
@@ -236,6 +246,21 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, record?.[name]),
   )
   return record ? Object.fromEntries(differing) : fields
+}
+
+interface Further {
+  /** The field that holds them. */
+  more: Field
+  record: KnownRecord | null
+  said: Readonly<Record<string, unknown>>
+  ids: readonly string[]
+}
+
+/** The records that a cell names behind its first, and those that the column of such records names. */
+function withFurther(row: SheetRow, look: Look, { more, record, said, ids }: Further): unknown[] {
+  const hasOwn = cellIn(row, look, more.name).trim() !== ''
+  const own = hasOwn ? (said[more.name] ?? record?.[more.name]) : []
+  return [...new Set([...(Array.isArray(own) ? own : []), ...ids])]
 }
 
 function missingChoices({ fields }: Kind, given: ReadonlySet<string>): string[] {

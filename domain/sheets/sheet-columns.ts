@@ -19,7 +19,6 @@ const heldElsewhere: ReadonlySet<Field['holds']> = new Set([
   'file',
   'picture',
   'files',
-  'references',
   'flag',
   'number',
   'identifier',
@@ -42,6 +41,11 @@ export function knownByOf({ name, fields, unique, addressedBy }: Kind): Field {
   const field = fields.find((one) => one.name === (unique ?? addressedBy))
   if (!field) throw new Error(`Nothing tells the records of the kind “${name}” apart.`)
   return field
+}
+
+/** The field for more records like the one that this field names; undefined where there can be one alone. */
+export function furtherOf({ fields }: Kind, { to }: Field): Field | undefined {
+  return fields.find((one) => one.holds === 'references' && one.to === to)
 }
 
 /** The columns of a list, in the order of its form; the address of those that have one comes last. */

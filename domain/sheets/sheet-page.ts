@@ -63,6 +63,7 @@ function columnInWords(kind: Kind, { title, field }: SheetColumn) {
     field.required && field.holds !== 'choice' && words.required,
     isChosen(field) && choicesOf(field).join(', '),
     field.holds === 'list' && words.listHint,
+    field.holds === 'references' && words.referencesHint,
     others.length > 0 && words.alsoCalled(others),
   ]
   return { title, note: notes.filter((note) => note !== false).join('; ') }

@@ -8,7 +8,7 @@ import { unknownAccount } from '#contract/messages/account-field.ts'
 import { sheetImports } from '#store/file-schema.ts'
 import { changes, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aDepartment } from '#test/department.ts'
+import { aDepartment, sampleDomainTitles } from '#test/department.ts'
 import { aPerson } from '#test/factories.ts'
 import { aMember } from '#test/members.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -190,9 +190,55 @@ describe('a plan', () => {
     )
     expect(rows).toMatchObject([
       { outcome: 'added' },
-      { reason: words.noRecord('Domain', 'Alchemy') },
+      { reason: words.noRecord('Domain', 'Alchemy', sampleDomainTitles) },
       { reason: 'E-mail must be an e-mail address, such as office@example.org.' },
       { reason: unknownAccount },
+    ])
+  })
+
+  test('knows domains by their short names and initials, and takes several of them', async () => {
+    const id = await aPerson(db, { name: 'Asha Raman', domain: 'BlockchainTechnology' })
+    const { state, rows } = await start(
+      'person',
+      'Name,Listed under,Domain,Further domains\nAsha Raman,,"cyber security; IoT",\nBala,Staff,"CS, Blockchain",IT\nChitra,Staff,,Cyber Security\nDevan,Staff,None,',
+    )
+    expect(rows).toMatchObject([
+      {
+        outcome: 'changed',
+        changes: [
+          { from: 'Blockchain Technology', to: 'Cyber Security' },
+          { from: '', to: 'Internet of Things' },
+        ],
+      },
+      { outcome: 'added' },
+      { outcome: 'added' },
+      { outcome: 'added' },
+    ])
+    await finish('person', state)
+    const domainsOf = async (person: string) => {
+      const found = await findDocument(db, kinds.person, person)
+      return [found?.domain, ...(found?.moreDomains ?? [])]
+    }
+    expect(await domainsOf(id)).toEqual(['CyberSecurity', 'InternetOfThings'])
+    expect(await domainsOf('bala')).toEqual([
+      'CyberSecurity',
+      'InternetOfThings',
+      'BlockchainTechnology',
+    ])
+    expect(await domainsOf('chitra')).toEqual(['', 'CyberSecurity'])
+    expect(await domainsOf('devan')).toEqual([''])
+    const { rows: again } = await start('person', await exportSheet(db, who, 'person'))
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
+  })
+
+  test('takes one domain where there can be one alone, and says which there are', async () => {
+    const { rows } = await start(
+      'course',
+      'Code,Title,Type,Domain\nEX1,Keys,Core,IoT; Cyber Security\nEX2,Locks,Core,AI',
+    )
+    expect(rows).toMatchObject([
+      { outcome: 'refused', reason: words.onlyOne('Domain') },
+      { outcome: 'refused', reason: words.noRecord('Domain', 'AI', sampleDomainTitles) },
     ])
   })
 
