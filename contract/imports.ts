@@ -109,16 +109,29 @@ export interface SheetPlan {
   /** What is to be known of the file, each a sentence. */
   remarks: string[]
   choice: ImportChoice
+  /** What was imported of the file ahead of these rows; none where nothing was. */
+  imported?: string
   /** Stands for the file and the records together: another state, another plan. */
   state: string
 }
 
-/** What came of a long import, for whoever comes back to its page. */
+/** What came of an import, for whoever comes back to its page. */
 export interface ImportReport {
   message: string
+  /** All rows of a long import, of another those that were not imported. */
   rows: ImportRow[]
   /** The batch by which it can be undone; '' where nothing was changed. */
   change: string
+}
+
+/** What came of the last import on its page, and what there is to do with it. */
+export interface EndedImport extends ImportReport {
+  /** The call that puts it away, and the page on which it stands. */
+  forget: string
+  page: string
+  /** Where what was imported is listed; none where it may be in several lists. */
+  list?: { title: string; path: string }
+  tableWords: { caption: string; line: string; what: string }
 }
 
 /** How far a long import is, or how it ended. */

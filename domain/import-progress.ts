@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ImportProgress, ImportReport } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-progress.ts'
-import type { Db, Reader } from '#store/database.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { importProgress } from '#store/file-schema.ts'
+import { changes } from '#store/schema.ts'
 import { requireMember, type Member, type Who } from './accounts/access.ts'
 import { Problem } from './problem.ts'
 
@@ -103,6 +105,62 @@ export async function stopImport(
   const mine = and(ofMember(who, topic), eq(importProgress.importId, importId))
   if (now?.isRunning) await db.update(importProgress).set({ isCancelled: true }).where(mine)
   else await db.delete(importProgress).where(mine)
+}
+
+/**
+ * Keeps what came of an import, in the transaction that wrote it, for whoever stays on its page or comes
+ * back to it. It takes the place of the one before.
+ */
+export async function keepReport(
+  tx: Transaction,
+  { who, topic, report }: { who: Member; topic: string; report: ImportReport },
+): Promise<void> {
+  const ended = { importId: report.change, name: '', total: 0, done: 0, isCancelled: false }
+  const values = {
+    accountId: who.accountId,
+    topic,
+    ...ended,
+    report,
+    trouble: '',
+    seenAt: sql`now()`,
+  }
+  const target = [importProgress.accountId, importProgress.topic]
+  await tx.insert(importProgress).values(values).onConflictDoUpdate({ target, set: values })
+}
+
+/**
+ * What came of the last import that `keepReport` kept; null where there is none, or where no record is as
+ * the import left it any more, since it was undone.
+ */
+export async function keptReport(
+  db: Reader,
+  who: Member,
+  topic: string,
+): Promise<ImportReport | null> {
+  const [row] = await db
+    .select({ report: importProgress.report })
+    .from(importProgress)
+    .where(ofMember(who, topic))
+  // Only keepReport writes them.
+  const report = (row?.report ?? null) as ImportReport | null
+  if (report === null || report.change === '') return report
+  const later = alias(changes, 'later')
+  const isOfRecord = and(eq(later.kind, changes.kind), eq(later.recordId, changes.recordId))
+  const since = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(isOfRecord, gt(later.id, changes.id)))
+  const [standing] = await db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.batch, report.change), notExists(since)))
+    .limit(1)
+  return standing ? report : null
+}
+
+/** Puts such a report away. */
+export async function dropReport(db: Db, who: Member, topic: string): Promise<void> {
+  await db.delete(importProgress).where(ofMember(who, topic))
 }
 
 /** Removes how imports ended that nobody has come back to see. */

@@ -28,6 +28,7 @@ import styles from './import-page.module.css'
 import { imageIcon } from '../ui/rare-icons.ts'
 import type { SheetAnswer, SheetSendingProps } from './sheet-sending.tsx'
 import '../shell/import-choice-form.module.css?styles'
+import '../shell/import-ended.module.css?styles'
 import '../shell/long-import.module.css?styles'
 import '../shell/photo-import.module.css?styles'
 import '../shell/plan-table.module.css?styles'
@@ -40,16 +41,19 @@ const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Brai
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }, { params, url }) => ({
-  ...(await sheetPage(db, who, params.kind ?? '')),
-  problem: pageQuery('sheetImport', url).problem ?? '',
-}))
+export const loader = defineLoader(async ({ db, who }, { params, url }) => {
+  const shown = await sheetPage(db, who, params.kind ?? '')
+  const isRefused = pageQuery('sheetImport', url).problem !== undefined
+  const sentence = shown.plan ? words.refusedFinish : words.refusedPlainly
+  return { ...shown, problem: isRefused ? sentence : '' }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 const SheetChoice = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetChoice)
 const SheetPlanView = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetPlanView)
+const ImportEnded = onDemand(async () => (await import('../shell/import-ended.tsx')).ImportEnded)
 const SheetSending = onDemand<SheetSendingProps>(
   async () => (await import('./sheet-sending.tsx')).SheetSending,
 )
@@ -64,7 +68,16 @@ const photoWords = {
 
 /** A list of records as a file, or pasted: read, looked at row by row, imported. */
 export default function ImportPage() {
-  const { words: head, kind, plural, list, plan, photos, problem } = useLoaderData<typeof loader>()
+  const {
+    words: head,
+    kind,
+    plural,
+    list,
+    plan,
+    ended,
+    photos,
+    problem,
+  } = useLoaderData<typeof loader>()
   const [isOfPhotos, setOfPhotos] = useState(photos !== null)
   return (
     <div className="container">
@@ -81,7 +94,7 @@ export default function ImportPage() {
       {problem && (
         <div className={styles.notice}>
           <Notice tone="error" live={false}>
-            {plan ? words.refusedFinish : words.refusedPlainly}
+            {problem}
           </Notice>
         </div>
       )}
@@ -97,9 +110,10 @@ export default function ImportPage() {
       {plan && !isOfPhotos && (
         <>
           <SheetChoice kind={kind} choice={plan.choice} />
-          <SheetPlanView key={plan.state} kind={kind} list={list.path} plan={plan} />
+          <SheetPlanView key={plan.state} kind={kind} plan={plan} />
         </>
       )}
+      {ended && !isOfPhotos && <ImportEnded {...ended} />}
       {!plan && !isOfPhotos && <Source key={kind} onPhotos={() => setOfPhotos(true)} />}
     </div>
   )

@@ -49,13 +49,11 @@ const outcomes = ['refused', 'changed', 'added', 'leftOut', 'unchanged'] as cons
 
 interface SheetPlanViewProps {
   kind: string
-  /** Where the records are listed: a browser without scripts is led there once all is imported. */
-  list: string
   plan: SheetPlan
 }
 
 /** What an import would do, row by row, and the button that does it. */
-export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
+export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
   const showToast = useToasts()
   const undo = useUndo()
   const readAnew = useReadAnew()
@@ -85,10 +83,10 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
     >
       <input type="hidden" name="state" value={plan.state} />
       {hasRefused && <input type="hidden" name="others" value="on" />}
-      {/* Rows that are left wait on this page. */}
-      <input type="hidden" name="next" value={hasRefused ? sheetPagePath(kind) : list} />
+      <input type="hidden" name="next" value={sheetPagePath(kind)} />
       <input type="hidden" name="back" value={sheetPagePath(kind)} />
       <Section title={words.planTitle}>
+        {plan.imported && <p className={styles.sentence}>{plan.imported}</p>}
         <output className={styles.sentence}>{words.planLine(counts)}</output>
         <p className={styles.promise}>
           {hasRefused ? (isReady ? words.mend : words.mendLeft) : words.nothingSaved}
@@ -121,9 +119,6 @@ export function SheetPlanView({ kind, list, plan }: SheetPlanViewProps) {
             type="submit"
             look={isReady ? 'quiet' : 'outline'}
             formAction={forgetSheetImportPath(kind)}
-            // Where no script runs, it leads back here, and importing leads to the list.
-            name="next"
-            value={sheetPagePath(kind)}
           >
             {words.discard}
           </Button>

@@ -5,17 +5,20 @@ import {
   type ImportChoice,
   importCounts,
   type ImportCounts,
+  type ImportReport,
   sheetLimits,
   type SheetPlan,
 } from '#contract/imports.ts'
 import { writeCsv } from '#contract/csv.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { recordMany } from '#store/changes.ts'
+import { type Log, recordMany } from '#store/changes.ts'
+import { newId } from '#store/columns.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
 import { sheetImports } from '#store/file-schema.ts'
 import { records } from '#store/schema.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
+import { dropReport, keepReport, keptReport } from '../import-progress.ts'
 import { Problem } from '../problem.ts'
 import { insertRecord, rewriteRecords } from '../records/write-records.ts'
 import { openSheet, type SheetFile } from './open-sheet.ts'
@@ -48,6 +51,7 @@ export async function startSheetImport(
   const values = { accountId: who.accountId, kind: name, sheet: waiting, createdAt: new Date() }
   const target = [sheetImports.accountId, sheetImports.kind]
   await db.insert(sheetImports).values(values).onConflictDoUpdate({ target, set: values })
+  await dropReport(db, who, listOf(name))
   return plan
 }
 
@@ -103,7 +107,8 @@ export async function finishSheetImport(
 ): Promise<ImportCounts> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
-  return recordMany(db, who, async (tx, log) => {
+  const batch = newId()
+  const work = async (tx: Transaction, log: Log) => {
     await lockAll(tx, name)
     const waiting = await findWaiting(tx, who.accountId, name)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
@@ -124,8 +129,28 @@ export async function finishSheetImport(
       const sheet: WaitingSheet = { ...waiting, rows: [titles, ...refused.map(({ row }) => row)] }
       await tx.update(sheetImports).set({ sheet }).where(mine)
     }
+    const rows = plan.rows.filter(({ outcome }) => outcome === 'leftOut')
+    const report = { message: planWords.importedLine(counts), rows, change: batch }
+    await keepReport(tx, { who, topic: listOf(name), report })
     return counts
-  })
+  }
+  return recordMany(db, who, work, batch)
+}
+
+/** As domain/import-progress.ts calls an import of the list of a kind. */
+function listOf(kind: KindName): string {
+  return `list of ${kind}`
+}
+
+/** What came of the member's last import of this list; null where it was put away or undone. Only for whoever may write all of the kind. */
+export async function sheetReport(
+  db: Reader,
+  who: Who,
+  kind: string,
+): Promise<ImportReport | null> {
+  const { name } = requireSheet(kind)
+  requireWriterOfAll(who, name)
+  return keptReport(db, who, listOf(name))
 }
 
 /**
@@ -146,11 +171,12 @@ export async function refusedRows(db: Reader, who: Who, kind: string): Promise<s
   return writeCsv([[...titles.cells, planWords.reason], ...rows])
 }
 
-/** Gives up the import that waits for this member. Only for whoever may write all of the kind. */
+/** Gives up the import that waits for this member, and puts away what came of the last one. Only for whoever may write all of the kind. */
 export async function forgetSheetImport(db: Db, who: Who, kind: string): Promise<void> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
   await db.delete(sheetImports).where(ofMember(who.accountId, name))
+  await dropReport(db, who, listOf(name))
 }
 
 /** Removes imports that nobody has decided on. */

@@ -1,15 +1,17 @@
 import { isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import type { EndedImport, ImportReport } from '#contract/imports.ts'
+import { tableWords } from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { pageHead, type TitledPage } from '#contract/pages.ts'
-import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { forgetSheetImportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
 import { photoProgress } from '../photos/import-photos.ts'
 import { pictureOf, recordPhotos } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
-import { waitingSheetPlan } from './import-sheet.ts'
+import { sheetReport, waitingSheetPlan } from './import-sheet.ts'
 import {
   columnsOf,
   knownByOf,
@@ -23,6 +25,8 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
   const { name: kindName, kind } = requireSheet(name)
   requireWriterOfAll(who, kindName)
   const { label } = knownByOf(kind)
+  const plan = await waitingSheetPlan(db, who, name)
+  const report = await sheetReport(db, who, name)
   /** Whether its photos come in a zip. */
   const hasPhotos = pictureOf(kind) !== undefined
   return {
@@ -39,7 +43,8 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
     plural: kind.plural,
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
     columns: columnsOf(kind).map((column) => columnInWords(kind, column)),
-    plan: await waitingSheetPlan(db, who, name),
+    plan: plan && { ...plan, ...(report && { imported: `${report.message}.` }) },
+    ended: plan || !report ? null : endedOf(kindName, report),
   }
 }
 
@@ -47,6 +52,11 @@ export type SheetPage = Awaited<ReturnType<typeof sheetPage>>
 
 /** The pages that list the records of these kinds. */
 const lists: Partial<Record<KindName, TitledPage>> = { person: 'faculty', course: 'courses' }
+
+function endedOf(kind: KindName, report: ImportReport): EndedImport {
+  const [forget, page] = [forgetSheetImportPath(kind), sheetPagePath(kind)]
+  return { ...report, forget, page, list: listOf(kind), tableWords }
+}
 
 function listOf(kind: KindName) {
   const { title, path } = pageHead(lists[kind] ?? 'desk')

@@ -25,6 +25,7 @@ import {
   sweepSheetImports,
   waitingSheetPlan,
 } from './import-sheet.ts'
+import { sheetPage } from './sheet-page.ts'
 
 const { db } = await testDatabase()
 await aDepartment(db)
@@ -311,6 +312,41 @@ describe('an import', () => {
     await editRecord(db, who, 'course', { id, fields: { credits: '5' } })
     await expect(finish('course', state)).rejects.toMatchObject({ message: words.stale })
     expect(await courseCalled('EX1')).toMatchObject({ credits: '5' })
+  })
+
+  test('leaves what came of it on its page, until it is undone, put away or followed by another', async () => {
+    const pageOf = () => sheetPage(db, who, 'course')
+    await aCourse({ code: 'EX1' })
+    const text = 'Course Code,Title,Type\nEX1,Other,Core\nEX2,Locks,Core'
+    await start('course', text)
+    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    await finish('course', state)
+    const { plan, ended } = await pageOf()
+    expect(plan).toBeNull()
+    expect(ended).toMatchObject({
+      message: planWords.importedLine({ added: 1, changed: 0 }),
+      rows: [{ line: 2, outcome: 'leftOut', reason: notNew }],
+    })
+    expect((await sheetPage(db, other, 'course')).ended).toBeNull()
+    await undoBatch(db, who, ended?.change ?? '')
+    expect((await pageOf()).ended).toBeNull()
+    await importAll('course', 'Course Code,Title,Type\nEX3,Keys,Core')
+    expect((await pageOf()).ended?.rows).toEqual([])
+    await forgetSheetImport(db, who, 'course')
+    expect((await pageOf()).ended).toBeNull()
+    await importAll('course', 'Course Code,Title,Type\nEX4,Keys,Core')
+    await start('course', text)
+    expect(await pageOf()).toMatchObject({ ended: null, plan: { rows: [{}, {}] } })
+    expect((await pageOf()).plan).not.toHaveProperty('imported')
+  })
+
+  test('says above the rows that are left what was imported of the others', async () => {
+    const { state } = await start('course', 'Course Code,Title,Type\nEX1,Keys,Core\nEX2,,Core')
+    await finishSheetImport(db, who, 'course', { state, others: true })
+    expect(await sheetPage(db, who, 'course')).toMatchObject({
+      ended: null,
+      plan: { imported: 'Imported: 1 new, 0 changed.', rows: [{ outcome: 'refused' }] },
+    })
   })
 
   test('waits for its sender alone, until it is given up or a day has gone', async () => {

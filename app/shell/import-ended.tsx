@@ -1,0 +1,40 @@
+import type { SubmitEvent } from 'react'
+import type { EndedImport } from '#contract/imports.ts'
+import * as words from '#contract/messages/import-ended.ts'
+import { call, type CallResult, type Done } from '../api/network.ts'
+import { useCall } from '../records/use-call.ts'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { Section } from '../ui/section.tsx'
+import { useToasts } from '../ui/toast.tsx'
+import styles from './import-ended.module.css'
+import { PlanTable } from './plan-table.tsx'
+
+/** What came of the last import, above the form for the next: also what was not imported, and why. */
+export function ImportEnded({ message, rows, forget, page, list, tableWords }: EndedImport) {
+  const showToast = useToasts()
+  const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
+    if (!answer.ok) showToast({ text: answer.message, tone: 'error' })
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(() => call<Done>('POST', forget, {}))
+  }
+  return (
+    <Section title={message} className={styles.ended}>
+      <p className={styles.sentence}>
+        {rows.length === 0 ? words.nothingLeft : words.someLeft(rows.length)}
+      </p>
+      {rows.length > 0 && <PlanTable rows={rows} words={tableWords} step={rows.length} />}
+      <form method="post" action={forget} onSubmit={submit}>
+        <input type="hidden" name="next" value={page} />
+        <input type="hidden" name="back" value={page} />
+        <ButtonRow>
+          {list && <ButtonLink to={list.path}>{list.title}</ButtonLink>}
+          <Button type="submit" look="quiet" busy={isBusy}>
+            {words.dismiss}
+          </Button>
+        </ButtonRow>
+      </form>
+    </Section>
+  )
+}
