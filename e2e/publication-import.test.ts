@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import * as words from '#contract/messages/publication-import.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
+import { dismiss } from '#contract/messages/import-ended.ts'
 import { undone } from '#contract/messages/changes.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { bibliographyPath } from '#contract/publication-paths.ts'
@@ -25,7 +26,8 @@ describe('an administrator imports publications', () => {
       await page.getByRole('rowheader', { name: 'Note' }).waitFor()
       expect(await chosen(page, /How Long Is a Promise/)).toBe(words.choiceWords.leave)
       await page.getByRole('button', { name: words.finish }).click()
-      await page.getByText('1 publication added').waitFor()
+      await page.getByRole('heading', { name: '1 publication added' }).waitFor()
+      await page.getByText(/^On the site already: “How Long Is a Promise/).waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText(undone, { exact: true }).waitFor()
       expect(await titles(page)).not.toContain('Winter Keys')
@@ -41,7 +43,11 @@ describe('an administrator imports publications', () => {
       await entry.getByRole('radio', { name: words.choiceWords.merge, exact: true }).check()
       await kept.check()
       await page.getByRole('button', { name: words.finish }).click()
-      await page.getByText('Nothing was imported').waitFor()
+      await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor()
+      await page.getByRole('button', { name: dismiss }).click()
+      await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor({
+        state: 'detached',
+      })
     }))
 
   test('from a file, which is read into the field, and is told of a stale preview', () =>

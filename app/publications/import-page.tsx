@@ -3,7 +3,11 @@ import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { importLimits } from '#contract/publication-import.ts'
-import { lookUpProgress, waitingPlan } from '#domain/publications/import/import-publications.ts'
+import {
+  endedImport,
+  lookUpProgress,
+  waitingPlan,
+} from '#domain/publications/import/import-publications.ts'
 import { startImport } from '../api/publications.ts'
 import { fill } from '../records/form-controls.ts'
 import { PasteField, PasteForm, usePasteForm } from '../records/paste-form.tsx'
@@ -22,26 +26,35 @@ import { FileField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
+import '../shell/import-ended.module.css?styles'
 import '../shell/long-import.module.css?styles'
+import '../shell/plan-table.module.css?styles'
 import '../ui/progress.module.css?styles'
 import '../ui/segmented.module.css?styles'
+import '../ui/table.module.css?styles'
 import './import-plan.module.css?styles'
 
 const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Braid : undefined
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }, { url }) => ({
-  words: pageHead('publicationImport'),
-  plan: await waitingPlan(db, who),
-  progress: await lookUpProgress(db, who),
-  problem: pageQuery('publicationImport', url).problem ?? '',
-}))
+export const loader = defineLoader(async ({ db, who }, { url }) => {
+  const plan = await waitingPlan(db, who)
+  const isRefused = pageQuery('publicationImport', url).problem !== undefined
+  return {
+    words: pageHead('publicationImport'),
+    plan,
+    ended: await endedImport(db, who),
+    progress: await lookUpProgress(db, who),
+    problem: isRefused ? (plan ? words.refusedFinish : words.refusedPlainly) : '',
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 const ImportPlan = onDemand(async () => (await import('./import-plan.tsx')).ImportPlan)
+const ImportEnded = onDemand(async () => (await import('../shell/import-ended.tsx')).ImportEnded)
 const LongImport = onDemand<LongImportProps>(
   async () => (await import('../shell/long-import.tsx')).LongImport,
 )
@@ -57,7 +70,7 @@ const lookUp = {
 
 /** Publications pasted or dropped: read, looked at entry by entry, imported. */
 export default function ImportPage() {
-  const { words: head, plan, progress, problem } = useLoaderData<typeof loader>()
+  const { words: head, plan, ended, progress, problem } = useLoaderData<typeof loader>()
   const readAnew = useReadAnew()
   return (
     <div className="container">
@@ -74,7 +87,7 @@ export default function ImportPage() {
       {problem && (
         <div className={styles.notice}>
           <Notice tone="error" live={false}>
-            {plan ? words.refusedFinish : words.refusedPlainly}
+            {problem}
           </Notice>
         </div>
       )}
@@ -90,7 +103,10 @@ export default function ImportPage() {
       ) : plan ? (
         <ImportPlan key={plan.state} plan={plan} />
       ) : (
-        <ImportSource />
+        <>
+          {ended && <ImportEnded {...ended} />}
+          <ImportSource />
+        </>
       )}
     </div>
   )

@@ -122,6 +122,12 @@ export function importedLine({ added, merged }: { added: number; merged: number 
   return parts.filter(Boolean).join(', ')
 }
 
+/** Of the table of entries that were not imported; a format without lines counts its entries. */
+export const leftWords = { caption: 'Entries not imported', line: 'Place', what: 'Entry' }
+/** Why an entry was not imported. */
+export const leftByChoice = 'Left out, as was chosen'
+export const isOnSite = (title: string) => `On the site already: “${title}”`
+
 export const untitled = 'An entry without a key'
 
 /** Where an entry begins, ahead of a sentence about it; a list of items has no lines. */

@@ -8,6 +8,7 @@ import { aMember } from '#test/members.ts'
 import { undoBatch } from '../../history/undo-batch.ts'
 import { listPublications } from '#test/publications.ts'
 import {
+  endedImport,
   finishImport,
   forgetImport,
   startImport,
@@ -140,6 +141,31 @@ describe('an import', () => {
     const again = await start(article)
     const left = await finishImport(db, who, { state: again.state, choices: merge, kept: every })
     expect(left).toEqual({ added: 0, merged: 0, left: 1 })
+  })
+
+  test('leaves what was not imported in sight, until it is undone or followed by another', async () => {
+    await aJournal(db, { title: 'On Keys', year: '2024' })
+    const text = `${article}\n${book}\n${book}\n@book{c, title={Left Out}}\n@game{d, title={Chess}}`
+    const { state, entries } = await start(text)
+    await finishImport(db, who, { state, choices: new Map([[3, 'leave']]) })
+    const ended = await endedImport(db, who)
+    expect(ended).toMatchObject({
+      message: '1 publication added',
+      rows: [
+        { line: 1, outcome: 'leftOut', what: 'On Keys', reason: words.isOnSite('On Keys') },
+        { line: 3, outcome: 'leftOut', reason: words.repeatsEntry('A Book of Keys') },
+        { line: 4, outcome: 'leftOut', what: 'Left Out', reason: words.leftByChoice },
+        { line: 5, outcome: 'refused', what: 'd', reason: entries[4]?.reason },
+      ],
+    })
+    expect(await endedImport(db, other)).toBeNull()
+    await undoBatch(db, who, ended?.change ?? '')
+    expect(await endedImport(db, who)).toBeNull()
+    const again = await start(article)
+    await finishImport(db, who, { state: again.state, choices: new Map([[0, 'leave']]) })
+    expect(await endedImport(db, who)).toMatchObject({ message: 'Nothing was imported' })
+    await start(book)
+    expect(await endedImport(db, who)).toBeNull()
   })
 
   test('leaves duplicates alone unless somebody chooses otherwise', async () => {

@@ -1,16 +1,18 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/publication-import.ts'
-import type { ImportProgress } from '#contract/imports.ts'
+import type { EndedImport, ImportProgress, ImportRow } from '#contract/imports.ts'
+import { calls, pages } from '#contract/paths.ts'
 import {
   type ImportChoice,
   type ImportedCounts,
+  type PlannedEntry,
   type PublicationPlan,
   importLimits,
 } from '#contract/publication-import.ts'
 import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
-import { recordMany } from '#store/changes.ts'
+import { type Log, recordMany } from '#store/changes.ts'
 import { newId } from '#store/columns.ts'
-import type { Db, Reader } from '#store/database.ts'
+import type { Db, Reader, Transaction } from '#store/database.ts'
 import { publicationImports } from '#store/file-schema.ts'
 import {
   editableKinds,
@@ -28,7 +30,14 @@ import {
   writePublications,
 } from '../known-publications.ts'
 import { createFairQueue } from '../../fair-queue.ts'
-import { progressOf, stopImport, withProgress } from '../../import-progress.ts'
+import {
+  dropReport,
+  keepReport,
+  keptReport,
+  progressOf,
+  stopImport,
+  withProgress,
+} from '../../import-progress.ts'
 import { askWorker } from '../../workers/ask-worker.ts'
 import { doisIn, type LookUp, lookUpAll, requireLookUp } from './look-up-dois.ts'
 import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
@@ -88,6 +97,7 @@ async function store(db: Db, who: Member, waiting: WaitingImport): Promise<Waiti
     .insert(publicationImports)
     .values(values)
     .onConflictDoUpdate({ target: publicationImports.accountId, set: values })
+  await dropReport(db, who, ofPublications)
   return waiting
 }
 
@@ -130,7 +140,8 @@ export async function finishImport(
   { state, ...decision }: Decision,
 ): Promise<ImportedCounts> {
   requireImporter(who)
-  return recordMany(db, who, async (tx, log) => {
+  const batch = newId()
+  const work = async (tx: Transaction, log: Log) => {
     await lockPublications(tx)
     const waiting = await findWaiting(tx, who.accountId)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
@@ -141,15 +152,39 @@ export async function finishImport(
     const due = decided(rows, decision)
     await writePublications({ tx, log }, due)
     await tx.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
-    const [added, merged] = [due.added.length, due.changed.length]
-    return { added, merged, left: rows.length - added - due.merges }
-  })
+    const counts = { added: due.added.length, merged: due.changed.length, left: due.left.length }
+    const change = counts.added + counts.merged > 0 ? batch : ''
+    const report = { message: words.importedLine(counts), rows: due.left.map(leftRow), change }
+    await keepReport(tx, { who, topic: ofPublications, report })
+    return counts
+  }
+  return recordMany(db, who, work, batch)
 }
 
-/** Gives up the import that waits for this member. Throws as startImport. */
+/** As domain/import-progress.ts calls an import of publications. */
+const ofPublications = 'publications'
+
+/** An entry that was not imported, and why. */
+function leftRow({ line, title, outcome, reason, record }: PlannedEntry): ImportRow {
+  const what = title || words.untitled
+  if (outcome === 'refused') return { line, outcome, what, reason }
+  const why = record ? words.isOnSite(record.title) : reason || words.leftByChoice
+  return { line, outcome: 'leftOut', what, reason: why }
+}
+
+/** What came of the member's last import; null where it was put away or undone. Throws as startImport. */
+export async function endedImport(db: Reader, who: Who): Promise<EndedImport | null> {
+  requireImporter(who)
+  const report = await keptReport(db, who, ofPublications)
+  const [forget, page] = [calls.forgetPublicationImport, pages.publicationImport]
+  return report && { ...report, forget, page, tableWords: words.leftWords }
+}
+
+/** Gives up the import that waits for this member, and puts away what came of the last one. Throws as startImport. */
 export async function forgetImport(db: Db, who: Who): Promise<void> {
   requireImporter(who)
   await db.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
+  await dropReport(db, who, ofPublications)
 }
 
 /** Removes imports that nobody has decided on. */
@@ -173,21 +208,20 @@ async function findWaiting(db: Reader, accountId: string): Promise<WaitingImport
 function decided(rows: readonly PlannedRow[], { choices, kept }: Omit<Decision, 'state'>) {
   const added: KnownPublication[] = []
   const merged = new Map<string, KnownPublication>()
-  let merges = 0
+  const left: PlannedEntry[] = []
   for (const { shown, given, known } of rows) {
     const choice = choices.get(shown.place) ?? shown.choices[0]
-    if (!given || choice === undefined || choice === 'leave') continue
-    if (!shown.choices.includes(choice)) throw new Problem('invalid', words.unknownChoice)
-    if (choice === 'add') added.push({ id: newId(), ...given })
-    else if (known) {
-      const keeps = kept?.get(shown.place)
-      // Whoever keeps every field has left the entry out.
-      if (shown.record?.pairs.every(({ name }) => keeps?.has(name))) continue
-      merges += 1
-      merged.set(known.id, mergeEntry(merged.get(known.id) ?? known, given, keeps).merged)
-    }
+    const keeps = kept?.get(shown.place)
+    // Whoever keeps every field has left the entry out.
+    const isKept =
+      choice === 'merge' && shown.record?.pairs.every(({ name }) => keeps?.has(name)) === true
+    if (!given || choice === undefined || choice === 'leave') left.push(shown)
+    else if (!shown.choices.includes(choice)) throw new Problem('invalid', words.unknownChoice)
+    else if (choice === 'add') added.push({ id: newId(), ...given })
+    else if (!known || isKept) left.push(shown)
+    else merged.set(known.id, mergeEntry(merged.get(known.id) ?? known, given, keeps).merged)
   }
-  return { added, changed: [...merged.values()], merges }
+  return { added, changed: [...merged.values()], left }
 }
 
 /** In milliseconds. A bibliography of a thousand entries takes a few seconds on a quiet machine. */
