@@ -11,7 +11,8 @@ import { lastChanges } from '../site/latest-changes.ts'
 import { authorsOf } from './cite/bibliographic-parts.ts'
 import { people } from './cite/people.ts'
 import { entryOf, type PublicationRow } from './publication-columns.ts'
-import { lineOf } from './publication-line.ts'
+import { joined } from '../search/fold.ts'
+import { lineOf, yearBeside } from './publication-line.ts'
 
 /** The publications of all kinds as an Atom feed, the last added first. */
 export async function publicationFeed(db: Reader, origin: string): Promise<string> {
@@ -38,8 +39,8 @@ export async function publicationFeed(db: Reader, origin: string): Promise<strin
 
 function atomEntry(row: PublicationRow, written = row.createdAt): AtomEntry {
   const entry = entryOf(row)
-  const { title, venue, year } = lineOf(entry)
-  const source = [venue, year].filter(Boolean).join(' · ')
+  const { title, venue, ...line } = lineOf(entry)
+  const source = joined(venue, yearBeside(line))
   return {
     title,
     path: publicationPath(row.kind, row.id),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicationFields } from '#contract/publications.ts'
-import { lineOf } from './publication-line.ts'
+import { lineOf, yearBeside } from './publication-line.ts'
 
 const article = {
   title: 'Energy-aware key rotation',
@@ -79,5 +79,12 @@ describe('the line of a patent', () => {
     [{ grantNumber: '', applicationNumber: '', dateGranted: '' }, ''],
   ])('says as much as is known: %j', (change: Partial<PublicationFields<'patent'>>, venue) => {
     expect(lineOf({ kind: 'patent', fields: { ...patent, ...change } }).venue).toBe(venue)
+  })
+
+  test('says the year once, also where it is an application', () => {
+    const applied = { ...patent, grantNumber: '', dateGranted: '2023' }
+    const said = lineOf({ kind: 'patent', fields: applied })
+    expect([said.venue, yearBeside(said)]).toEqual(['Patent application 202341012345 · 2023', ''])
+    expect(yearBeside(lineOf({ kind: 'journal', fields: article }))).toBe('2025')
   })
 })

@@ -14,7 +14,7 @@ export interface PublicationLine {
   venue: string
   /** A remark such as 'Under Review'. */
   note: string
-  /** When a patent was granted, in words. */
+  /** The date of a patent in words, with which its venue ends. */
   date: string
   doi: string
   /** Where the DOI leads. */
@@ -35,6 +35,11 @@ export function lineOf(entry: PublicationEntry): PublicationLine {
     doi,
     doiUrl: doi && doiUrl(doi),
   }
+}
+
+/** The year to say beside the venue; '' where the venue ends with a date. */
+export function yearBeside({ year, date }: Pick<PublicationLine, 'year' | 'date'>): string {
+  return date === '' ? year : ''
 }
 
 const kindNames = { journal: 'Journal', conference: 'Conference', patent: 'Patent' }

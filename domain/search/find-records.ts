@@ -21,7 +21,7 @@ import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import { dayInWords, dayOf } from '../site/today.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
-import { dateInWords, lineOf } from '../publications/publication-line.ts'
+import { dateInWords, lineOf, yearBeside } from '../publications/publication-line.ts'
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { recordsNamed } from './records-named.ts'
@@ -239,13 +239,13 @@ export async function findPublications({ db, question, window }: Ask): Promise<F
 }
 
 function publicationHit(row: PublicationRow, marks: Mark[]): Candidate {
-  const { title, people, venue, year } = lineOf(entryOf(row))
+  const { title, people, venue, ...line } = lineOf(entryOf(row))
   return {
     path: publicationPath(row.kind, row.id),
     title: markedParts(title, marks),
     names: [row.doi, row.applicationNumber, row.grantNumber, row.isbn],
     labels: [row.type || row.kind],
-    facts: joined(year, people, venue),
+    facts: joined(yearBeside(line), people, venue),
     snippet: snippetOf(row.abstract, marks),
   }
 }

@@ -16,7 +16,8 @@ import {
 } from '#contract/publications.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
 import { type KnownPublication, repeatFinder, type Repeated } from '../known-publications.ts'
-import { lineOf } from '../publication-line.ts'
+import { joined } from '../../search/fold.ts'
+import { lineOf, yearBeside } from '../publication-line.ts'
 
 /** What was read of an import, waiting for whoever sent it to decide. */
 export interface WaitingImport {
@@ -45,8 +46,9 @@ export function planRows(
   return rows.map((row, place) => {
     if (row.outcome === 'refused') return refusedRow(row, place)
     const { line, citeKey, entry } = row
-    const { type, title, people, venue, year } = lineOf(entry)
-    const facts = [people, venue, year].filter(Boolean).join(' · ')
+    const said = lineOf(entry)
+    const { type, title } = said
+    const facts = joined(said.people, said.venue, yearBeside(said))
     const common = { place, line, type, title, facts }
     if (!mayImport(entry.kind)) {
       const shown = {
