@@ -22,7 +22,7 @@ export interface ImportRow {
   outcome: 'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused'
   /** The record in words a person recognises: a name with its register number, a title. */
   what: string
-  /** Why it was refused or left out, or which fields changed; '' where there is nothing to say. */
+  /** Why it was refused or left out, which fields changed, or what was read of a new one; '' where there is nothing to say. */
   reason: string
 }
 

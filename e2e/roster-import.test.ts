@@ -22,6 +22,7 @@ describe('an administrator imports a file', () => {
     keep(pages.rosterImport, async (page) => {
       await choose(page, roster('99ZZ201,Nila Narayanan,1', '99ZZ202,,1', '2.1E+10,Chitra,1'))
       await page.getByText('1 student would be added. Nothing has been saved yet.').waitFor()
+      await page.getByText('Year: 1', { exact: true }).waitFor()
       await page.getByRole('radio', { name: 'Rejected 2' }).check()
       await page.getByText('A spreadsheet has shortened this register number').waitFor()
       expect(await page.getByRole('rowheader').count()).toBe(2)

@@ -72,10 +72,12 @@ const tones = {
   refused: 'lock',
 } as const
 
-function Details({ row: { reason, changes = [], notes = [] } }: { row: RosterRow }) {
+function Details({ row: { outcome, reason, changes = [], notes = [] } }: { row: RosterRow }) {
   if (changes.length + notes.length === 0) return reason
   return (
     <ul className={styles.changes}>
+      {/* Of a row that changes something, each change is said. */}
+      {outcome === 'added' && reason && <li>{reason}</li>}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
           <span className={styles.field}>{field}</span> <del>{from || 'empty'}</del>{' '}

@@ -24,6 +24,7 @@ import type { OpenSheet, SheetRow } from './open-sheet.ts'
 import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
 import { titlesLeftOut } from './named-columns.ts'
 import { readNamed, type Named } from './named-records.ts'
+import { readFacts } from './read-facts.ts'
 import { columnsIn, furtherOf, knownByOf } from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
@@ -279,7 +280,8 @@ interface Read {
 
 function verdict({ line }: SheetRow, { what, record, fields }: Read, look: Look): Planned {
   if (!record) {
-    return { shown: { line, outcome: 'added', what, reason: '' }, due: { id: null, fields } }
+    const reason = readFacts(factsOf(look, fields))
+    return { shown: { line, outcome: 'added', what, reason }, due: { id: null, fields } }
   }
   const changed = look.kind.fields.filter(({ name }) => name in fields)
   if (changed.length === 0) return { shown: { line, outcome: 'unchanged', what, reason: '' } }
@@ -292,6 +294,16 @@ function verdict({ line }: SheetRow, { what, record, fields }: Read, look: Look)
     shown: { line, outcome: 'changed', what, reason, changes },
     due: { id: record.id, fields },
   }
+}
+
+/** What a row says of a new record beside what it is called. */
+function factsOf({ kind, columns, named }: Look, fields: Snapshot) {
+  const called = [kind.title, knownByOf(kind).name]
+  return columns.flatMap(({ field }) =>
+    field && !called.includes(field.name)
+      ? [[field.label, cellOf(field, fields[field.name], named)] as const]
+      : [],
+  )
 }
 
 /** How much of a long text is shown, and how much of it ahead of what changes. */

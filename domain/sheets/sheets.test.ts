@@ -144,7 +144,7 @@ describe('a plan', () => {
         ],
       },
       { line: 3, outcome: 'unchanged', what: 'An Example (EX2)' },
-      { line: 4, outcome: 'added', what: 'New (EX3)' },
+      { line: 4, outcome: 'added', what: 'New (EX3)', reason: 'Type: Elective · Credits: 3' },
       { line: 5, reason: words.noChoice('Type', 'Optional', ['Core', 'Elective']) },
       { line: 6, reason: words.choiceMissing('Type', ['Core', 'Elective']) },
       { line: 7, reason: words.repeatsRow(4, 'Again (EX3)') },

@@ -25,8 +25,8 @@ describe('a roster', () => {
       roster('21CS001,Aadhira,4', '21CS002,Abdul,4'),
     )
     expect(report).toEqual([
-      { line: 2, outcome: 'added', what: 'Aadhira (21CS001)', reason: '' },
-      { line: 3, outcome: 'added', what: 'Abdul (21CS002)', reason: '' },
+      { line: 2, outcome: 'added', what: 'Aadhira (21CS001)', reason: 'Year: 4' },
+      { line: 3, outcome: 'added', what: 'Abdul (21CS002)', reason: 'Year: 4' },
     ])
     const logged = await db.select().from(changes)
     expect(logged.map(({ kind, action }) => [kind, action])).toEqual([
@@ -84,7 +84,7 @@ describe('a roster', () => {
       roster('21CS001,Aadhira,4', '', '21CS002,,5', ',Abdul,1', '2.1E+11,Chitra,1', '21 CS,Devi,1'),
     )
     expect(report.map(({ line, outcome, what, reason }) => [line, outcome, what, reason])).toEqual([
-      [2, 'added', 'Aadhira (21CS001)', ''],
+      [2, 'added', 'Aadhira (21CS001)', 'Year: 4'],
       [
         4,
         'refused',
@@ -104,7 +104,7 @@ describe('a roster', () => {
       roster('21CS001,Aadhira,4', '21cs001, Aadhira ,4', '21CS001,Aadhira,3'),
     )
     expect(report.map(({ outcome, reason }) => [outcome, reason])).toEqual([
-      ['added', ''],
+      ['added', 'Year: 4'],
       ['unchanged', 'Repeats line 2'],
       ['refused', 'Line 2 already has 21CS001 with different data.'],
     ])
@@ -161,7 +161,7 @@ function outcomes(report: ImportRow[]) {
 }
 
 function notable(report: ImportRow[]) {
-  const said = report.filter(({ reason }) => reason !== '')
+  const said = report.filter(({ outcome, reason }) => outcome !== 'added' && reason !== '')
   return said.map(({ line, outcome, reason }) => [line, outcome, reason])
 }
 

@@ -14,13 +14,14 @@ import { students } from '#store/schema.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { type Following, planFollowing } from '../accounts/follow-students.ts'
 import { clears, leftOutBy } from '../import-choice.ts'
+import { readFacts } from '../sheets/read-facts.ts'
 import { inWords, requiredFields, type RosterEntry } from './read-roster.ts'
 import { fieldsOf, type StudentRow } from './student-fields.ts'
 import { saysYear, yearProblem } from './year-of-study.ts'
 import { accounts } from '#store/account-schema.ts'
 
 /** How many of those who share an address are named. */
-const named = 3
+const bearersSaid = 3
 
 /** A student to add, where there is no row yet, or to change. */
 export interface DueStudent {
@@ -156,7 +157,7 @@ function notesOf(following: Following | undefined, shared: string | undefined) {
 
 function reportOf({ line, row, fields, changed }: Planned): RosterRow {
   const what = inWords(fields.name, fields.register_no)
-  if (!row) return { line, outcome: 'added', what, reason: '' }
+  if (!row) return { line, outcome: 'added', what, reason: readFacts(factsOf(fields)) }
   if (changed.length === 0) return { line, outcome: 'unchanged', what, reason: '' }
   const labels = changed.map((field) => fieldNames[field]).join(', ')
   const before = fieldsOf(row)
@@ -167,6 +168,16 @@ function reportOf({ line, row, fields, changed }: Planned): RosterRow {
   }))
   return { line, outcome: 'changed', what, reason: labels, changes }
 }
+
+/** What a row says of a new student beside who it is. */
+function factsOf(fields: RosterStudent) {
+  return rosterFields
+    .filter((field) => !named.includes(field) && fields[field] !== false)
+    .map((field) => [fieldNames[field], inText(fields[field])] as const)
+}
+
+/** By these a row is called. */
+const named: readonly RosterField[] = ['register_no', 'name']
 
 function inText(value: string | number | boolean) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -215,7 +226,7 @@ function inFile({ line, name, registerNumber }: AddressOf) {
 }
 
 function sentenceFor(email: string, sharing: readonly Bearer[]) {
-  const names = sharing.slice(0, named).map((bearer) => bearer.named)
+  const names = sharing.slice(0, bearersSaid).map((bearer) => bearer.named)
   const more = sharing.length - names.length
   return sharedAddressOf(email, more > 0 ? [...names, andMore(more)] : names)
 }

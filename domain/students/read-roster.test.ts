@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { columnsLeftOut } from '#contract/messages/sheets.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { academicYear } from '../site/today.ts'
 import { readRoster } from './read-roster.ts'
@@ -25,6 +26,11 @@ describe('the columns of a roster', () => {
   test('tell a register number from a place in the class', async () => {
     const { entries } = await readRoster('Roll No,Name,Year,USN\n7,Asha,2,1AB21CS001')
     expect(entries).toMatchObject([{ student: { register_no: '1AB21CS001' } }])
+  })
+
+  test('that are not read are named', async () => {
+    const { table } = await readRoster('Reg No,Remarks,Name,Year,\nA1,Hostel,Asha,2,x')
+    expect(table.remark).toBe(columnsLeftOut(['Remarks']))
   })
 
   test('may be many, in any order, with strange ones among them', async () => {

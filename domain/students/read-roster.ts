@@ -8,10 +8,11 @@ import {
 } from '#contract/student-schemas.ts'
 import { academicYear } from '../site/today.ts'
 import { emailNames } from '../sheets/column-names.ts'
-import { columnsNamed } from '../sheets/named-columns.ts'
+import { columnsNamed, titlesLeftOut } from '../sheets/named-columns.ts'
 import { openSheet, type SheetFile, type SheetRow } from '../sheets/open-sheet.ts'
 import { isBatch, isBatchTitle, yearOfStudy } from './year-of-study.ts'
 import { columnName, fieldNames } from '#contract/messages/roster.ts'
+import { columnsLeftOut } from '#contract/messages/sheets.ts'
 
 /**
  * What departments call the columns of a roster; where a file has several of them, the first counts: a
@@ -110,11 +111,13 @@ export async function readRoster(
   file: SheetFile,
   reading: RosterReading = {},
 ): Promise<ReadRoster> {
-  const { rows, brokenFrom, ...open } = await openSheet(file, reading.sheet)
+  const { rows, brokenFrom, remark, ...open } = await openSheet(file, reading.sheet)
   const titles = findTitles(rows, reading)
   const { header, titleLine, columns, complaint } = titles
+  const unknown = complaint === '' ? titlesLeftOut(header, columns.values()) : []
   const table = {
     ...open,
+    remark: [remark, unknown.length > 0 ? columnsLeftOut(unknown) : ''].filter(Boolean).join(' '),
     titleLine,
     columns: Object.fromEntries(columns),
     isUnderstood: complaint === '',

@@ -133,7 +133,7 @@ describe('a year that the degree has not', () => {
     expect(rows.map((row) => [row.outcome, row.reason])).toEqual([
       ['refused', reason],
       ['refused', reason],
-      ['added', ''],
+      ['added', 'Year: 2 · Degree: M.E.'],
     ])
     expect(await found('A3')).toMatchObject({ year: 2 })
   })
