@@ -38,4 +38,6 @@ export interface ProblemBody {
   repeats?: string
   /** The same call would be done after a proof of who asks (`calls.proof`). */
   wantsProof?: boolean
+  /** What the proof is for, where the usual sentence would say something else. */
+  proofFor?: string
 }

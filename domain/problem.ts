@@ -15,6 +15,8 @@ interface ProblemDetail {
   retryAfter?: number
   /** It would be done once whoever asks has proved who they are. */
   wantsProof?: boolean
+  /** What the proof is for, where the usual sentence would say something else. */
+  proofFor?: string | undefined
   /** Whom it is about, for the log alone: an account's id, or a digest of what was typed. */
   subject?: string
   /** What lies behind it, where whoever runs the machine has to do something. */
@@ -31,6 +33,7 @@ export class Problem extends Error {
   readonly repeats: string | undefined
   readonly retryAfter: number | undefined
   readonly wantsProof: boolean
+  readonly proofFor: string | undefined
   readonly subject: string
 
   constructor(code: ProblemCode, message: string, detail: ProblemDetail = {}) {
@@ -43,6 +46,7 @@ export class Problem extends Error {
     this.retryAfter = detail.retryAfter
     this.subject = detail.subject ?? ''
     this.wantsProof = detail.wantsProof ?? false
+    this.proofFor = detail.proofFor
   }
 }
 

@@ -88,6 +88,7 @@ test('every form that gives a student an address asks, and goes on once it is to
     const file = { name: 'roster.csv', mimeType: 'text/csv', buffer }
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Import 1 student' }).click()
+    await page.getByRole('dialog').getByText(proofMessages.newLogins).waitFor()
     await confirm()
     await page.getByRole('heading', { name: 'Imported: 1 new, 0 changed' }).waitFor()
     const kept = await db.select().from(students).where(like(students.registerNumber, '99ZZ80%'))

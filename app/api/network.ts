@@ -43,6 +43,9 @@ type AskForProof = () => Promise<boolean>
 
 /** Whoever asks for a proof on this page. */
 let askForProof: AskForProof | null = null
+/** What the proof is for that was asked for last, where the usual sentence would say something else. */
+let purpose: string | undefined
+export const proofFor = () => purpose
 /** What is being asked now: calls that want a proof meanwhile wait for the same answer. */
 let asked: Promise<boolean> | null = null
 
@@ -60,6 +63,7 @@ export async function proving<Body>(
 ): Promise<CallResult<Body>> {
   const result = await attempt()
   if (result.ok || !result.wantsProof || !askForProof) return result
+  purpose = result.proofFor
   asked ??= askForProof().finally(() => {
     asked = null
   })

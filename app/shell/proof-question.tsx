@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { proofMessages } from '#contract/messages/sessions.ts'
+import { proofFor } from '../api/network.ts'
 import { proofWays, proveSession } from '../api/passwords.ts'
 import { ProofDialog, type ProofWays } from './proof-dialog.tsx'
 import { useRoot } from './use-root.ts'
@@ -13,6 +14,7 @@ export interface ProofQuestionProps {
 /** Asks who is there by what the member can prove it with. */
 export function ProofQuestion({ open, onClose, onProven }: ProofQuestionProps) {
   const [ways, setWays] = useState<ProofWays | null>(null)
+  const [sentence] = useState(() => proofFor() ?? proofMessages.sentence)
   const reg = useRoot()?.who?.reg ?? ''
   const giveUp = useEffectEvent(onClose)
 
@@ -24,6 +26,7 @@ export function ProofQuestion({ open, onClose, onProven }: ProofQuestionProps) {
   return (
     <ProofDialog
       {...proofMessages}
+      sentence={sentence}
       reg={reg}
       ways={ways}
       open={open}

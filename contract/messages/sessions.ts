@@ -40,6 +40,7 @@ export function devicesSignedOut(count: number) {
 export const proofMessages = {
   title: 'Confirm your identity',
   sentence: 'You are changing how someone logs in or which e-mail address they use.',
+  newLogins: 'This sets e-mail addresses with which students will log in.',
   confirmLabel: 'Confirm',
   again: 'Nothing was changed yet. Log in again to confirm your identity, then try once more.',
 } as const

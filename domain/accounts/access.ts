@@ -145,13 +145,13 @@ export function requireAdmin(who: Who): asserts who is Member {
 /**
  * Throws forbidden, and asks for a proof, unless it was shown a moment ago that it is really the
  * member who asks: for what a session that was left open must not do. Whoever keeps the machine has
- * no session.
+ * no session. `proofFor` is said in the place of the usual sentence.
  */
-export function requireFreshProof(actor: Actor | Member): void {
+export function requireFreshProof(actor: Actor | Member, proofFor?: string): void {
   if (!('sessionId' in actor)) return
   const { provenUntil = null } = actor
   if (provenUntil !== null && provenUntil > new Date()) return
-  throw new Problem('forbidden', factorWords.confirm, { wantsProof: true })
+  throw new Problem('forbidden', factorWords.confirm, { wantsProof: true, proofFor })
 }
 
 /** Throws signed-out for a guest, and forbidden for whoever may write no record of this kind at all. */

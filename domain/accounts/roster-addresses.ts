@@ -1,3 +1,4 @@
+import { proofMessages } from '#contract/messages/sessions.ts'
 import type { Actor } from '#store/changes.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Transaction } from '#store/database.ts'
@@ -27,8 +28,10 @@ export async function moveRosterAddresses(
   addresses: readonly RosterAddress[],
 ): Promise<void> {
   const moved = addresses.filter(({ before, after }) => !isSameAddress(before, after))
-  if (moved.some(({ id }) => !isOwn(actor, id))) requireFreshProof(actor)
   const left = moved.filter(({ before }) => before !== '')
+  if (moved.some(({ id }) => !isOwn(actor, id))) {
+    requireFreshProof(actor, left.length === 0 ? proofMessages.newLogins : undefined)
+  }
   if (left.length === 0) return
   const ids = left.map(({ id }) => id)
   const held = await tx

@@ -25,6 +25,7 @@ export const errors = sharedPlugin(async (app) => {
       if (problem.version !== undefined) body.version = problem.version
       if (problem.repeats) body.repeats = problem.repeats
       if (problem.wantsProof) body.wantsProof = true
+      if (problem.proofFor) body.proofFor = problem.proofFor
       return reply.code(problemStatus[problem.code]).send(body)
     }
     const status = refusalStatus(error)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { factorWords } from '#contract/messages/factor-words.ts'
+import { proofMessages } from '#contract/messages/sessions.ts'
 import { restorePath, undoPath } from '#contract/history-paths.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls } from '#contract/paths.ts'
@@ -200,10 +201,20 @@ describe('a fresh proof', () => {
     const before = await everything()
     const refused = await act()
     expect(refused.statusCode).toBe(403)
-    expect(refused.json()).toEqual({ message: factorWords.confirm, wantsProof: true })
+    const { proofFor: _for, ...told } = refused.json()
+    expect(told).toEqual({ message: factorWords.confirm, wantsProof: true })
     expect(await everything()).toEqual(before)
     await by.prove()
     expect((await act()).statusCode).toBe(200)
+  })
+
+  test('is asked for new students with what they will log in by, and for others as usual', async () => {
+    const { headers } = await anAdministrator()
+    const added = await importing(headers, `${newId().slice(-10)},Asha,2,${anAddress()}`)
+    expect((await added()).json()).toMatchObject({ proofFor: proofMessages.newLogins })
+    const { registerNumber } = await aStudent(db, { email: anAddress() })
+    const changed = await importing(headers, `${registerNumber},Asha,2,${anAddress()}`)
+    expect((await changed()).json()).not.toHaveProperty('proofFor')
   })
 
   test('is not asked for what changes nothing of that', async () => {
