@@ -162,9 +162,7 @@ export function contentPath(kind: string, part = '') {
 
 /** What the place of a part is called in its page, for whoever may edit it and in previews. */
 export function partAnchor(kind: string, part: string) {
-  const name = `${kind}-${part}`
-  // It stands in the foot of every page.
-  return name === 'department-contact' ? 'Contact' : name
+  return `${kind}-${part}`
 }
 
 /** Places that every page has, in its foot and in the menu of a member. */

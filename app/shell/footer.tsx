@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as words from '#contract/messages/frame.ts'
 import { contactHeading, keys, messages, theme } from '#contract/messages/frame.ts'
-import { anchors } from '#contract/paths.ts'
+import { anchors, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -12,6 +12,9 @@ import type { Reader } from './frame-parts.tsx'
 
 type FooterProps = Omit<HeaderProps, 'isLong'> & Pick<Reader, 'who'>
 
+/** Where previews begin of what is written of the office. */
+const contactAnchor = partAnchor('department', 'contact')
+
 /** Links, address and contact details; every page's “Contact Us” leads here. */
 export function Footer({ department, navigation, who }: FooterProps) {
   const { address, phone, phoneLink, email, hours, elsewhere } = department
@@ -21,10 +24,10 @@ export function Footer({ department, navigation, who }: FooterProps) {
         <section
           id="Contact"
           className={styles.contact}
-          aria-labelledby="contact-heading"
+          aria-labelledby={contactAnchor}
           tabIndex={-1}
         >
-          <h2 id="contact-heading" className={styles.heading}>
+          <h2 id={contactAnchor} className={styles.heading}>
             {contactHeading}
           </h2>
           {department.contactNote ? (
