@@ -296,14 +296,14 @@ function verdict({ line }: SheetRow, { what, record, fields }: Read, look: Look)
   }
 }
 
-/** What a row says of a new record beside what it is called. */
+/** What a row says of a new record beside what it is called; further records may stand in a cell of another field. */
 function factsOf({ kind, columns, named }: Look, fields: Snapshot) {
   const called = [kind.title, knownByOf(kind).name]
-  return columns.flatMap(({ field }) =>
-    field && !called.includes(field.name)
-      ? [[field.label, cellOf(field, fields[field.name], named)] as const]
-      : [],
-  )
+  const read = new Set(columns.map(({ field }) => field))
+  return kind.fields
+    .filter((field) => read.has(field) || field.holds === 'references')
+    .filter(({ name }) => !called.includes(name))
+    .map((field) => [field.label, cellOf(field, fields[field.name], named)] as const)
 }
 
 /** How much of a long text is shown, and how much of it ahead of what changes. */

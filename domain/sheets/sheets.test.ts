@@ -232,6 +232,16 @@ describe('a plan', () => {
     expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
   })
 
+  test('says in the preview which further domains were read', async () => {
+    const { rows } = await start('person', 'Name,Listed under,Domain\nBala,Staff,IoT; Blockchain')
+    expect(rows).toMatchObject([
+      {
+        reason:
+          'Listed under: Staff · Domain: Internet of Things · Further domains: Blockchain Technology',
+      },
+    ])
+  })
+
   test('takes one domain where there can be one alone, and says which there are', async () => {
     const { rows } = await start(
       'course',
