@@ -35,8 +35,10 @@ export function otherwiseSpelt(
 
 /** The telephone numbers in a text, each as it is written. */
 export function numbersIn(text: string): string[] {
-  const found = text.match(/\d[\d\s().\-‑–]*\d/gu) ?? []
-  return found.filter((number) => bareNumber(number).length >= shortestNumber)
+  const found = text.match(/\d[\d\s().\-‑–]*/gu) ?? []
+  return found
+    .map((number) => number.trimEnd())
+    .filter((number) => bareNumber(number).length >= shortestNumber)
 }
 
 /** Whether it is the same, with or without the codes of country and town or the 0 ahead of them. */

@@ -141,7 +141,7 @@ test('nobody counts as missing where there is nobody', async () => {
     withoutAccount: { all: 0, withoutEmail: 0 },
     invited: { students: 0, editors: 0 },
     mails: { failed: 0, kept: 0 },
-    sample: '',
+    sample: { records: '', remnants: [] },
   })
 })
 
