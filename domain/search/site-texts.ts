@@ -107,7 +107,8 @@ function textOfPerson(person: Person, teaches: readonly string[]) {
       phone,
     ]
       .filter((part) => part !== '')
-      .join('. '),
+      .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+      .join(' '),
     ahead: 0.3,
   }
 }
