@@ -152,9 +152,11 @@ test('a student who has been given an account keeps it, and what the sample said
   const [student] = await db.select().from(students).where(isNotNull(students.resumeId)).limit(1)
   const id = student?.id ?? ''
   await db.insert(accounts).values({ name: 'A', role: 'stud', studentId: id })
+  // Nobody of the sample has chosen as much.
+  const visibility = { email: 'public', summary: 'members', github: 'members' } as const
   await db
     .update(students)
-    .set({ visibility: { email: 'public' } })
+    .set({ visibility })
     .where(eq(students.id, id))
   expect(await removeSample(db)).toMatchObject({ kept: { student: 1 } })
   expect(await db.$count(accounts)).toBe(1)
@@ -168,7 +170,7 @@ test('a student who has been given an account keeps it, and what the sample said
       leetcode: '',
       photoId: null,
       resumeId: null,
-      visibility: { email: 'public' },
+      visibility,
       indexable: false,
     },
   ])
