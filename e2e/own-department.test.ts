@@ -4,6 +4,7 @@ import { contentMessages } from '#contract/messages/content.ts'
 import { editPart } from '#contract/messages/editable.ts'
 import * as domainWords from '#contract/messages/domains.ts'
 import { deskTitle, progress, steps } from '#contract/messages/first-hour.ts'
+import { contactHeading } from '#contract/messages/frame.ts'
 import { mailAnswer, mailMessages } from '#contract/messages/mail.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
@@ -63,6 +64,7 @@ test('an empty site becomes a department of its own, and says not a word of the 
       ['Short name', 'AI & Robotics'],
       ['Initials', 'AIR'],
     ])
+    await fillIn(page, contactHeading, [['Telephone', '044 2235 7004']])
     await fillIn(page, 'First screen of the home page', [
       ['Headline', 'Machines that help, and people who know why'],
       ['Introduction', 'A young department between the workshop and the clinic.'],
@@ -101,7 +103,7 @@ test('an empty site becomes a department of its own, and says not a word of the 
 
     // What is left of the first hour is what no browser can do: a mail server.
     await arrive(page, pages.firstHour)
-    await page.getByText(progress(7, 8)).waitFor()
+    await page.getByText(progress(8, 9)).waitFor()
   })
 
   await visit(pages.mail, { as: admin }, async (page) => {
