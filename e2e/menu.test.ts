@@ -71,8 +71,14 @@ test('the menu is put in order by keys, renamed and led elsewhere, and taken bac
 
 test('an administrator begins a notice from the search, wherever that is opened', () =>
   visit(pages.faculty, { as: admin }, async (page) => {
-    await page.keyboard.press('Control+k')
     const search = page.getByRole('combobox', { name: searchMessages.label })
+    // The keys of every page come with a script of their own, which nobody waits for.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Control+k')
+        return search.count()
+      })
+      .toBe(1)
     await search.fill('add notice')
     await page.getByRole('option', { name: actions.notice }).waitFor()
     await search.press('ArrowDown')
