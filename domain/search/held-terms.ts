@@ -11,7 +11,7 @@ import { matches } from './criteria.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
 import { withPages } from './find-records.ts'
 import { isShownToAll } from './gather-words.ts'
-import { criteriaOf, namesQuery, proseQuery } from './question.ts'
+import { criteriaOf, namesQuery, proseQuery, quoted, start } from './question.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 /** What is looked for by itself, in the language of to_tsquery. */
@@ -53,7 +53,7 @@ export async function heldWords(
 ): Promise<string[]> {
   const isStored = await areHeld(
     db,
-    words.map((word) => ({ prose: `'${word}'`, names: `'${word}':*` })),
+    words.map((word) => ({ prose: quoted(word), names: start(word) })),
   )
   return words.filter((word, nth) => own.has(word) || isStored[nth])
 }

@@ -277,10 +277,12 @@ function anyOf(ways: string[]) {
   return ways.length === 1 ? (ways[0] ?? '') : `(${ways.join(' | ')})`
 }
 
-function quoted(word: string) {
-  return `'${word}'`
+/** A word in the language of to_tsquery; what a table holds may have signs that nobody can search for. */
+export function quoted(word: string) {
+  return `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 }
 
-function start(word: string) {
+/** The beginning of a word in the same language. */
+export function start(word: string) {
   return `${quoted(word)}:*`
 }
