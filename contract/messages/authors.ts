@@ -65,8 +65,8 @@ export function isAnothers(name: string, other: string) {
   return `“${name}” has been confirmed as ${other}. Take that back first.`
 }
 
-/** At the desk: '3 names in publications may be of your department'. */
+/** At the desk: '3 names in publications may belong to people in your department'. */
 export function waiting(names: string) {
-  return `${names} in publications may be of your department`
+  return `${names} in publications may belong to people in your department`
 }
 export const waitingFact = 'Confirm whose they are, and their pages list the publications.'

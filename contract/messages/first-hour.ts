@@ -19,7 +19,7 @@ export const steps = {
     way: 'Name it',
   },
   contact: {
-    title: 'Say where to find it',
+    title: 'Add your contact details',
     text: 'Address, telephone number, e-mail address and office hours, for the foot of every page.',
     way: 'Add contact details',
   },

@@ -12,7 +12,7 @@ export const ownPageMessages = {
     'Only those who may edit pages see this one. Visitors are told that it does not exist.',
   bare: 'Nothing is on this page yet',
   bareNote:
-    'Add an introduction or a first section in its form. Until then the menu and the site map lead no visitor here.',
+    'Add an introduction or a first section in its form. Until then it is left out of the menu and the site map.',
   slugHint:
     'Empty: made of the title. Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
   slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',

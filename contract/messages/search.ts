@@ -41,7 +41,7 @@ export const within = {
 } as const
 export const goTo = 'Go to'
 export const short = 'Type at least two letters.'
-export const notAll = 'Nothing holds all of these words.'
+export const notAll = 'Nothing contains all of these words.'
 export const noneHint = 'Check the spelling, use fewer words, or search for one word at a time.'
 export const single = 'Search for a single word'
 export const failed = 'The search failed. Check your connection and try again.'

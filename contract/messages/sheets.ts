@@ -103,7 +103,7 @@ export function noRecord(label: string, cell: string, names: readonly string[]) 
   if (names.length === 0) return `${missing} There are none yet.`
   const left = names.length - namesSaid
   const said = left > 0 ? [...names.slice(0, namesSaid), `${digits.format(left)} more`] : names
-  return `${missing} There ${names.length === 1 ? 'is' : 'are'} ${all(said)}.`
+  return `${missing} The site has ${all(said)}.`
 }
 
 /** Of a cell with a short name or initials that several records have. */

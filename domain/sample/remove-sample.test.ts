@@ -154,10 +154,7 @@ test('a student who has been given an account keeps it, and what the sample said
   await db.insert(accounts).values({ name: 'A', role: 'stud', studentId: id })
   // Nobody of the sample has chosen as much.
   const visibility = { email: 'public', summary: 'members', github: 'members' } as const
-  await db
-    .update(students)
-    .set({ visibility })
-    .where(eq(students.id, id))
+  await db.update(students).set({ visibility }).where(eq(students.id, id))
   expect(await removeSample(db)).toMatchObject({ kept: { student: 1 } })
   expect(await db.$count(accounts)).toBe(1)
   const left = await db.select().from(students)

@@ -58,7 +58,7 @@ test('each thing is said in a sentence and has a way', () => {
     'More than 1,000 students have no account',
     '1 student has not chosen a password',
     '2 administrators and teachers have not chosen a password',
-    '2 names in publications may be of your department',
+    '2 names in publications may belong to people in your department',
     'This site still contains sample content',
     '1 record still says in part what the sample said',
   ])
