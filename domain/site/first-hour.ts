@@ -7,8 +7,8 @@ import type { Reader } from '#store/database.ts'
 import { records, site, students } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { readSingle } from '../records/document-storage.ts'
-import { broughtBySample } from '../sample/brought-by-sample.ts'
-import { countSample } from '../sample/sample-records.ts'
+import { countRecords } from '../sample/count-words.ts'
+import { wholeSample } from '../sample/sample-records.ts'
 
 type StepName = keyof typeof steps
 
@@ -28,16 +28,18 @@ export async function firstHour(
   db: Reader,
   { way }: Pick<MailWorker, 'way'>,
 ): Promise<FirstStep[]> {
-  const [sample, there, department, brought, filled] = await Promise.all([
-    countSample(db),
-    countRecords(db),
+  const [found, there, department, filled] = await Promise.all([
+    wholeSample(db),
+    countAll(db),
     readSingle(db, kinds.department),
-    broughtBySample(db, kinds.department, kinds.department.name),
     db.$count(site, isNotNull(site.sampleSince)),
   ])
+  const sample = countRecords(found.filter(({ untouched }) => untouched))
+  const ofSample = found.find(({ kind }) => kind === kinds.department.name)
   const hasOwn = (kind: string) => (there[kind] ?? 0) > (sample[kind] ?? 0)
   const saysOwn = (...names: (keyof typeof department)[]) =>
-    names.some((name) => department[name] && department[name] !== brought?.[name])
+    !ofSample?.untouched &&
+    names.some((name) => department[name] && department[name] !== ofSample?.brought?.[name])
   const hour: FirstStep[] = [
     { name: 'department', path: contentPath('department', 'name'), isDone: saysOwn('name') },
     {
@@ -78,7 +80,7 @@ const needed: ReadonlySet<StepName> = new Set([
   'sample',
 ])
 
-async function countRecords(db: Reader): Promise<Record<string, number>> {
+async function countAll(db: Reader): Promise<Record<string, number>> {
   const [rows, student] = await Promise.all([
     db
       .select({ kind: records.kind, count: sql<number>`count(*)::int` })
