@@ -24,10 +24,10 @@ describe('what a search came to', () => {
   })
 })
 
-test('where nothing holds all words, it is said which were looked for', () => {
+test('where nothing contains all words, it is said which were looked for', () => {
   const part = { corrected: 'joel pinto', isPart: true, groups: [aGroup()] }
   expect(resultLine({ q: 'joel pinto email', state: 'found', ...part })).toBe(
-    'Nothing holds all of these words. One result for “joel pinto”',
+    'Nothing contains all of these words. One result for “joel pinto”',
   )
 })
 
