@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { journeySite } from '#test/journey-site.ts'
 import { pages, personPath } from '#contract/paths.ts'
-import home from '#content/sample/home.json' with { type: 'json' }
-import people from '#content/sample/person.json' with { type: 'json' }
+import people from '#content/sample/records/person.json' with { type: 'json' }
 import { openBrowser } from '#test/browser.ts'
+import { sampleTexts } from '#test/department.ts'
 
 const { address } = journeySite()
 const browser = await openBrowser()
@@ -131,7 +131,7 @@ describe('the achievements', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.clock.runFor(1000)
-      await expectSaid(page, row, `6 of 6 ${home.achievements.at(-1)?.title}`)
+      await expectSaid(page, row, `6 of 6 ${sampleTexts.home.achievements.at(-1)?.title}`)
       expect(await stands(row).count()).toBe(1)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')

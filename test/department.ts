@@ -1,32 +1,38 @@
-import { withDefaultTexts } from '#domain/records/default-texts.ts'
-import departmentText from '#content/sample/department.json' with { type: 'json' }
-import coursesText from '#content/sample/courses.json' with { type: 'json' }
-import alumniText from '#content/sample/alumni.json' with { type: 'json' }
-import cohortTexts from '#content/sample/cohorts.json' with { type: 'json' }
-import aboutText from '#content/sample/about.json' with { type: 'json' }
-import domainTexts from '#content/sample/domains.json' with { type: 'json' }
-import peopleText from '#content/sample/person.json' with { type: 'json' }
-import festivalTexts from '#content/sample/festivals.json' with { type: 'json' }
-import homeText from '#content/sample/home.json' with { type: 'json' }
-import verificationText from '#content/sample/verification.json' with { type: 'json' }
+import departments from '#content/sample/records/department.json' with { type: 'json' }
+import courseTexts from '#content/sample/records/course.json' with { type: 'json' }
+import alumniTexts from '#content/sample/records/alumniPage.json' with { type: 'json' }
+import cohortTexts from '#content/sample/records/cohort.json' with { type: 'json' }
+import aboutTexts from '#content/sample/records/about.json' with { type: 'json' }
+import domainTexts from '#content/sample/records/domain.json' with { type: 'json' }
+import personTexts from '#content/sample/records/person.json' with { type: 'json' }
+import festivalTexts from '#content/sample/records/festival.json' with { type: 'json' }
+import homeTexts from '#content/sample/records/home.json' with { type: 'json' }
+import verificationTexts from '#content/sample/records/verification.json' with { type: 'json' }
 import { kinds } from '#contract/kinds/kinds.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { readDepartment } from '#domain/site/department.ts'
 import { newId } from '#store/columns.ts'
 import type { Db } from '#store/database.ts'
+import { onlyOf } from '../scripts/sample/sample-folder.ts'
+
+/** What the sample department says of itself, on its pages of which there is one. */
+export const sampleTexts = {
+  home: onlyOf(homeTexts),
+  about: onlyOf(aboutTexts),
+  verification: onlyOf(verificationTexts),
+  alumniPage: onlyOf(alumniTexts),
+}
 
 /** The department of the sample, as its record has it. */
-export const departmentWords = newRecord(kinds.department).parse(departmentText)
+export const departmentWords = newRecord(kinds.department).parse(onlyOf(departments))
 
 const words = {
   department: departmentWords,
-  home: newRecord(kinds.home).parse(withDefaultTexts('home', homeText)),
-  about: newRecord(kinds.about).parse(withDefaultTexts('about', aboutText)),
-  verification: newRecord(kinds.verification).parse(
-    withDefaultTexts('verification', verificationText),
-  ),
-  alumniPage: newRecord(kinds.alumniPage).parse(withDefaultTexts('alumniPage', alumniText)),
+  home: newRecord(kinds.home).parse(sampleTexts.home),
+  about: newRecord(kinds.about).parse(sampleTexts.about),
+  verification: newRecord(kinds.verification).parse(sampleTexts.verification),
+  alumniPage: newRecord(kinds.alumniPage).parse(sampleTexts.alumniPage),
 }
 
 /** The domains of the sample, as their records have them. */
@@ -48,7 +54,7 @@ export async function theDomains(db: Db) {
   )
 }
 /** The people of the sample, as their records have them. */
-const people = peopleText.map(({ id, ...fields }) => ({
+const people = personTexts.map(({ id, ...fields }) => ({
   id,
   snapshot: { ...newRecord(kinds.person).parse(fields) },
 }))
@@ -63,7 +69,7 @@ const festivals = festivalTexts.map(({ id, ...fields }) => ({
   snapshot: { ...newRecord(kinds.festival).parse(fields) },
 }))
 /** The courses of the sample, as their records have them. */
-export const sampleCourses = coursesText.map((fields) => newRecord(kinds.course).parse(fields))
+export const sampleCourses = courseTexts.map((fields) => newRecord(kinds.course).parse(fields))
 
 /** Gives a site the courses of the sample, which is no change that a log knows of. */
 export async function theCourses(db: Db) {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { isSingle, listPages } from '#contract/pages.ts'
 import { calls, feeds, probes, searchPath, viewPath } from '#contract/paths.ts'
+import { documentTitles } from '#contract/documents.ts'
+import { defaultTexts } from '#domain/records/default-texts.ts'
 import type { Services } from '#server/open-services.ts'
 import { aPostedMail } from './mail-worker.ts'
 import { sampleFolder } from './sample.ts'
@@ -77,19 +79,14 @@ export async function everythingMailed(
 
 /** Names, titles and sentences of the sample that are nobody else's. */
 export async function sampleWords() {
-  const names = (await readdir(sampleFolder)).filter((file) => file.endsWith('.json'))
-  const texts = await Promise.all(names.map((file) => readFile(join(sampleFolder, file), 'utf8')))
-  const roster = await readFile(join(sampleFolder, 'students.csv'), 'utf8')
-  const students = roster
-    .split('\n')
-    .slice(1)
-    .flatMap((row) => row.split(',')[1] ?? [])
-  const library = await readFile(join(sampleFolder, 'publications.bib'), 'utf8')
-  const titles = [...library.matchAll(/^\s*title\s*=\s*\{([^{}]+)\}/gm)].map(
-    ([, title = '']) => title,
+  const folder = join(sampleFolder, 'records')
+  const texts = (await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8'))
+  const said = (await Promise.all(texts)).flatMap((text) => stringsIn(JSON.parse(text)))
+  // A page of any department says these until it words them otherwise.
+  const everybodys = new Set(stringsIn([defaultTexts, documentTitles]))
+  return [...new Set(said)].filter(
+    (words) => words.length > 12 && words.includes(' ') && !everybodys.has(words),
   )
-  const all = [...texts.flatMap((text) => stringsIn(JSON.parse(text))), ...students, ...titles]
-  return [...new Set(all)].filter((words) => words.length > 12 && words.includes(' '))
 }
 
 function stringsIn(value: unknown): string[] {

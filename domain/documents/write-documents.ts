@@ -11,10 +11,6 @@ import { insertRecords, rewriteRecord } from '../records/write-records.ts'
 
 interface NewDocument {
   title: string
-  /** What it is in one line; only of a document that is new. */
-  about?: string
-  /** The years that it is for, where its title says none; likewise. */
-  years?: string
   file: NewFile
 }
 
@@ -28,11 +24,7 @@ export async function saveDocument(db: Db, who: Who, document: NewDocument) {
  * Puts a document in the place of its title and logs it. The log keeps the file it had before, so
  * its bytes stay. The file that is there already changes nothing.
  */
-export async function putDocument(
-  tx: Transaction,
-  log: Log,
-  { title, about = '', years = '', file }: NewDocument,
-) {
+async function putDocument(tx: Transaction, log: Log, { title, file }: NewDocument) {
   const key = documentKey(title)
   // Of two who upload the first one at once, the second waits, and finds what the first has done.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`document ${key}`}))`)
@@ -51,7 +43,7 @@ export async function putDocument(
   if (before) await rewriteRecord({ tx, log }, 'document', before, { fileId })
   else {
     const category = standingCategory(title)
-    const snapshot = { title: title.trim(), category, years, about, fileId, changedAt: new Date() }
+    const snapshot = { title: title.trim(), category, fileId, changedAt: new Date() }
     const isKeyFree = (await tx.$count(documents, eq(documents.key, key))) === 0
     await insertRecords({ tx, log }, 'document', [{ id: isKeyFree ? key : newId(), snapshot }])
   }

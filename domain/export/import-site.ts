@@ -1,45 +1,20 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import { countOfKind } from '#contract/change-kinds.ts'
-import { account, student } from '#contract/kinds/people-kinds.ts'
-import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { account } from '#contract/kinds/people-kinds.ts'
+import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
-import { accounts } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { recordMany, together, type Actor } from '#store/changes.ts'
 import type { Db, Reader, Transaction } from '#store/database.ts'
-import { chunksOf } from '#store/queries.ts'
-import { documentAddresses, site } from '#store/schema.ts'
-import { accountStorage } from '../accounts/account-storage.ts'
 import { untouchedCategories } from '../events/event-categories.ts'
-import { ownersOfUserNames } from '../accounts/free-logins.ts'
-import { noteFiles } from '../files/add-file.ts'
-import { textIn } from '../history/restorable.ts'
-import type { StoredRecord } from '../history/restorable.ts'
-import { postMail } from '../mail/post-mail.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { complete } from '../records/complete.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
-import { insertRecords, rewriteRecord, type Writing } from '../records/write-records.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { remover, sampleRecords } from '../sample/sample-records.ts'
-import { readSettings } from '../site/settings.ts'
-import { studentStorage } from '../students/student-fields.ts'
 import { exportedKinds, recordsOf } from './exported-kinds.ts'
+import { hasAnother, insertExport, storeExported, type SiteImport } from './insert-export.ts'
 import { readExport, type ReadExport } from './read-export.ts'
-
-/** What an import of a whole site did. */
-export interface SiteImport {
-  /** How many records of each kind were added; empty where all were there already. */
-  added: Record<string, number>
-  files: number
-  /** How many people are sent an invitation, and who has an account but no address for one. */
-  invited: number
-  unreachable: string[]
-  /** Accounts that were left out: the site has others by their usernames or addresses. */
-  omitted: string[]
-}
 
 interface Importing {
   db: Db
@@ -62,20 +37,13 @@ export async function importSite({ db, blobs, folder, actor }: Importing): Promi
     return { added: {}, files: 0, invited: 0, unreachable: [], omitted: [] }
   }
   await refuseOthers(db)
-  for (const { path, hash, size } of given.files) {
-    const stored = await blobs
-      .put(createReadStream(join(folder, path)), { maxBytes: size })
-      .catch((cause: unknown) => {
-        throw new Error(words.fileUnreadable(path), { cause })
-      })
-    if (stored.hash !== hash) throw new Error(words.fileChanged(path))
-  }
+  await storeExported(blobs, folder, given.files)
   return together(db, actor, async (tx, by) => {
     // Whatever somebody has begun meanwhile is seen before the sample goes.
     await refuseOthers(tx)
     await removeSample(tx, { ...remover, accountId: by.accountId })
     await removeFirstCategories(tx, given)
-    return recordMany(tx, by, (inner, log) => insertAll({ tx: inner, log }, given))
+    return recordMany(tx, by, (inner, log) => insertExport({ tx: inner, log }, given))
   })
 }
 
@@ -88,12 +56,15 @@ async function holdsAll(db: Reader, given: ReadExport): Promise<boolean> {
       const there = found.get(id)
       if (one.kind.name === account.name) {
         if (!there && !(await hasAnother(db, snapshot))) return false
-      } else if (!there || !isDeepStrictEqual(complete(one.kind, there.snapshot), snapshot)) {
-        return false
-      }
+      } else if (!there || !says(complete(one.kind, there.snapshot), snapshot)) return false
     }
   }
   return true
+}
+
+/** Whether a record says what an exported one says; what the database sets need not be in that. */
+function says(there: Snapshot, exported: Snapshot): boolean {
+  return isDeepStrictEqual({ ...there, ...exported }, there)
 }
 
 /** Throws a sentence for a site that holds records of its own. */
@@ -130,130 +101,4 @@ async function refuseOthers(db: Reader) {
 async function removeFirstCategories(tx: Transaction, given: ReadExport) {
   if (!given.kinds.some(({ one }) => one.kind.name === kinds.eventCategory.name)) return
   await storedKinds.eventCategory.remove(tx, await untouchedCategories(tx))
-}
-
-async function insertAll(writing: Writing, given: ReadExport): Promise<SiteImport> {
-  const { tx } = writing
-  const done: SiteImport = {
-    added: {},
-    files: given.files.length,
-    invited: 0,
-    unreachable: [],
-    omitted: [],
-  }
-  for (const chunk of chunksOf([...given.files, ...given.lost])) {
-    await noteFiles(
-      tx,
-      chunk.map(({ width, height, accountId, ...file }) => ({
-        ...file,
-        ...(width !== null && height !== null && { width, height }),
-        accountId: accountId ?? undefined,
-      })),
-    )
-  }
-  for (const { one, records } of given.kinds) {
-    const { name } = one.kind
-    if (name === account.name) {
-      await insertAccounts(writing, records, done)
-      continue
-    }
-    if (name === student.name) await insertStudents(writing, records)
-    // Whatever is neither is of the registry.
-    else await insertOf(writing, name as KindName, records)
-    if (records.length > 0) done.added[name] = records.length
-  }
-  for (const chunk of chunksOf(given.addresses)) {
-    await tx.insert(documentAddresses).values(chunk).onConflictDoNothing()
-  }
-  await putSettings(writing, given.settings)
-  await countOn(tx)
-  return done
-}
-
-async function insertOf(writing: Writing, kind: KindName, records: readonly StoredRecord[]) {
-  for (const chunk of chunksOf(records)) {
-    // The one record of a kind may be there, empty.
-    const there = await storedKinds[kind].read(
-      writing.tx,
-      chunk.map(({ id }) => id),
-    )
-    const known = new Map(there.map((record) => [record.id, record]))
-    await insertRecords(
-      writing,
-      kind,
-      chunk.filter(({ id }) => !known.has(id)),
-    )
-    for (const { id, snapshot } of chunk) {
-      const before = known.get(id)
-      if (before) await rewriteRecord(writing, kind, before, snapshot)
-    }
-  }
-}
-
-async function insertStudents({ tx, log }: Writing, records: readonly StoredRecord[]) {
-  const numbers = records.flatMap(({ snapshot }) => textIn(snapshot, 'register_no') ?? [])
-  const [taken] = await ownersOfUserNames(tx, numbers)
-  if (taken) throw new Error(words.numberIsUserName(taken[0]))
-  for (const chunk of chunksOf(records)) {
-    await studentStorage.insert(tx, chunk)
-    for (const { id, snapshot } of chunk) {
-      log({ kind: student.name, recordId: id, before: null, after: snapshot })
-    }
-  }
-}
-
-/** Whoever the site knows already by that username, or that address, keeps the account that is there. */
-async function insertAccounts(
-  { tx, log }: Writing,
-  records: readonly StoredRecord[],
-  done: SiteImport,
-) {
-  let added = 0
-  for (const record of records) {
-    const { id, snapshot } = record
-    const name = textIn(snapshot, 'name') ?? ''
-    if (await hasAnother(tx, snapshot)) {
-      done.omitted.push(name)
-      continue
-    }
-    await accountStorage.insert(tx, [record])
-    log({ kind: account.name, recordId: id, before: null, after: snapshot })
-    added++
-    if (textIn(snapshot, 'email')) {
-      await postMail(tx, {
-        kind: 'invitation',
-        data: { invitedBy: words.invitedBy },
-        accountId: id,
-      })
-      done.invited++
-    } else done.unreachable.push(name)
-  }
-  if (added > 0) done.added[account.name] = added
-}
-
-async function hasAnother(db: Reader, snapshot: StoredRecord['snapshot']): Promise<boolean> {
-  const [userName, email] = ['userName', 'email'].map((name) => textIn(snapshot, name) ?? '')
-  const same = sql`lower(${accounts.userName}) = lower(${userName})
-    or (${accounts.email} <> '' and lower(${accounts.email}) = lower(${email}))`
-  return (await db.$count(accounts, same)) > 0
-}
-
-async function putSettings({ tx, log }: Writing, after: ReadExport['settings']) {
-  const before = await readSettings(tx)
-  if (isDeepStrictEqual(after, before)) return
-  await tx.update(site).set(after)
-  log({ kind: 'settings', recordId: 'site', before, after })
-}
-
-/** What is added next comes after all that has come back, whatever counts it. */
-async function countOn(tx: Transaction) {
-  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
-    select table_name as table, column_name as column from information_schema.columns
-    where table_schema = current_schema() and is_identity = 'YES' and column_name = 'sequence'`)
-  for (const { table, column } of rows) {
-    const [from, name] = [sql.identifier(table), sql.identifier(column)]
-    await tx.execute(sql`
-      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(max(${name}), 1))
-      from ${from} having count(*) > 0`)
-  }
 }

@@ -216,6 +216,17 @@ test('a table calls the course that a note is for by its code and title', async 
 })
 
 describe('an import of a site', () => {
+  test('brings the sample in, which is an export like any other', async () => {
+    const { db } = await testDatabase({ domains: false })
+    const own = await openBlobs(join(folder.path, 'sample-files'))
+    const sampleImport = { db, blobs: own, folder: sampleFolder, actor }
+    const { added } = await importSite(sampleImport)
+    expect(added).toMatchObject({ student: 240, course: 57, domain: 3 })
+    expect((await importSite(sampleImport)).added).toEqual({})
+    const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
+    expect(names).toEqual([{ name: actor.name }])
+  })
+
   test('brings everything back into a site that holds the sample at most', async () => {
     // Its own sample makes room.
     await fillWithSample({ db: target.db, blobs: targetBlobs, folder: sampleFolder, say: () => {} })

@@ -38,18 +38,15 @@ export interface ReceivedFile extends NewFile {
  * refused any more; whoever has more to write first, which may be refused, calls noteFiles.
  */
 export async function addFile(tx: Transaction, file: NewFile): Promise<string> {
-  const [id = ''] = await addFiles(tx, [file])
+  const [id = ''] = await noteFiles(tx, [file])
+  await storeFiles([file])
   return id
 }
 
-/** The same for many files, in a few statements. Returns their ids in the order of the files. */
-export async function addFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
-  const ids = await noteFiles(tx, wanted)
-  await storeFiles(wanted)
-  return ids
-}
-
-/** As addFiles, but the bytes are only held ready: `storeFiles` is called as the last step. */
+/**
+ * The same for many files, in a few statements, but the bytes are only held ready: `storeFiles` is called
+ * as the last step. Returns their ids in the order of the files.
+ */
 export async function noteFiles(tx: Transaction, wanted: readonly NewFile[]): Promise<string[]> {
   const rows = wanted.map(({ id = newId(), hash, name, type, size, width, height, accountId }) => {
     return { id, hash, name, type, size, width, height, accountId }

@@ -27,11 +27,6 @@ function headOf(page: ListedPage) {
   ]
 }
 
-/** What a record says that was given these fields and no others. */
-export function withDefaultTexts(kind: KindName, fields: object): object {
-  return { ...defaultTexts[kind], ...fields }
-}
-
 function headingsOf(page: keyof PageHeadings) {
   const pairs = Object.entries(headings[page])
   return Object.fromEntries(pairs.map(([anchor, words]) => [headingField(anchor), words]))

@@ -4,8 +4,11 @@ import type { Db, Reader } from '#store/database.ts'
 import { changes, site } from '#store/schema.ts'
 import { usedDomains } from '../domains/domain-storage.ts'
 import { readDomains } from '../domains/read-domains.ts'
-import { insertRecord } from '../records/write-records.ts'
-import { hasSample, readSampleDomains, type SampleDomains } from './fill-with-sample.ts'
+import { insertRecords } from '../records/write-records.ts'
+import { today } from '../site/today.ts'
+import type { StoredRecord } from '../history/restorable.ts'
+import { hasSample } from './fill-with-sample.ts'
+import { readSample, recordsIn } from './read-sample.ts'
 import { sampler } from './sample-records.ts'
 
 /** Who is written down as having given a site the domains that its records name. */
@@ -18,18 +21,17 @@ const updater = { accountId: null, name: 'Update of the site' }
  */
 export async function addLaterDomains(db: Db, folder: string): Promise<void> {
   if (await knowsDomains(db)) return
-  const sample = await readSampleDomains(folder)
   const isOfSample = await hasSample(db)
-  if ((await missingDomains(db, sample, isOfSample)).length === 0) return
+  // Reading the sample takes longer than all else of a start, and nearly no site needs it.
+  if (!isOfSample && (await usedDomains(db)).size === 0) return
+  const sample = recordsIn(await readSample(folder, today()), 'domain')
   await recordMany(db, isOfSample ? sampler : updater, async (tx, log) => {
     // Of two copies that start at once, the second waits here and finds them there. What is the
     // sample's is known by when it was whole.
     const mark = isOfSample ? { sampleSince: new Date() } : { id: 1 }
     await tx.update(site).set(mark).where(isNotNull(site.id))
     if (await knowsDomains(tx)) return
-    for (const domain of await missingDomains(tx, sample, isOfSample)) {
-      await insertRecord({ tx, log }, 'domain', domain)
-    }
+    await insertRecords({ tx, log }, 'domain', await missingDomains(tx, sample, isOfSample))
   })
 }
 
@@ -44,10 +46,10 @@ async function knowsDomains(db: Reader): Promise<boolean> {
   return known !== undefined
 }
 
-async function missingDomains(db: Reader, sample: SampleDomains, isOfSample: boolean) {
+async function missingDomains(db: Reader, sample: readonly StoredRecord[], isOfSample: boolean) {
   if (isOfSample) return sample
   const used = await usedDomains(db)
   return sample
-    .filter(({ key }) => used.has(key))
-    .map((domain) => ({ ...domain, oneLine: '', sections: [] }))
+    .filter(({ id }) => used.has(id))
+    .map(({ id, snapshot }) => ({ id, snapshot: { ...snapshot, oneLine: '', sections: [] } }))
 }

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq, inArray, isNull, ne } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { portraitSize, sampleProfiles } from '#content/sample/profiles.ts'
 import { audiences } from '#contract/visibility.ts'
 import { unnamed } from '#contract/messages/frame.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -11,7 +8,17 @@ import { documentTitles } from '#contract/documents.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
-import { changes, documents, events, publications, records, site, students } from '#store/schema.ts'
+import { jobs } from '#store/job-schema.ts'
+import {
+  changes,
+  documents,
+  events,
+  files,
+  publications,
+  records,
+  site,
+  students,
+} from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal } from '#test/factories.ts'
 import { departmentWords } from '#test/department.ts'
@@ -21,7 +28,7 @@ import { listEvents, pastEvents, upcomingEvents } from '../events/list-events.ts
 import { listDocuments } from '../records/document-storage.ts'
 import { readDepartment } from '../site/department.ts'
 import { today } from '../site/today.ts'
-import { importRoster } from '../students/import-roster.ts'
+import { fillWithSample } from './fill-with-sample.ts'
 import { removeSample } from './remove-sample.ts'
 import { sampler } from './sample-records.ts'
 
@@ -52,12 +59,13 @@ test('two copies that start on one empty database fill it once', async () => {
   expect(await db.$count(noteFiles)).toBe(17)
 })
 
-test('what a crash cut off is completed at the next start', async () => {
-  const roster = await readFile(join(sampleFolder, 'students.csv'), 'utf8')
-  await importRoster(db, sampler, roster)
+test('what a crash cut off leaves nothing, and is done at the next start', async () => {
+  const broken = { put: () => Promise.reject(new Error('The disk is full.')) }
+  await expect(
+    fillWithSample({ db, blobs: broken, folder: sampleFolder, say: () => undefined }),
+  ).rejects.toThrow('files/documents/academic-calendar.pdf')
+  expect(await db.$count(changes)).toBe(0)
   expect(await fill()).toEqual([filled])
-  expect(await db.$count(students)).toBe(240)
-  expect(await db.$count(events)).toBe(12)
 })
 
 test('a site that somebody has written to is left alone', async () => {
@@ -128,7 +136,8 @@ test('a good part of the students has a portrait, a resume and projects', async 
   const stored = new Map((await db.query.files.findMany()).map((file) => [file.id, file]))
   const portraits = withPhoto.map(({ photoId }) => stored.get(photoId ?? ''))
   expect(new Set(portraits.map((file) => file?.hash))).toHaveProperty('size', withPhoto.length)
-  for (const file of portraits) expect(file).toMatchObject({ type: 'image/webp', ...portraitSize })
+  for (const file of portraits)
+    expect(file).toMatchObject({ type: 'image/webp', width: 480, height: 480 })
   const resumes = withResume.map(({ resumeId }) => stored.get(resumeId ?? ''))
   for (const file of resumes) expect(file).toMatchObject({ type: 'application/pdf' })
 })
@@ -160,8 +169,8 @@ test('notes and papers bring files that are what their names say', async () => {
   const types = new Map(stored.map(({ id, type }) => [id, type]))
   const attached = await db.select().from(noteFiles)
   const typesOf = (ending: string) => {
-    const files = attached.filter(({ name }) => name.endsWith(ending))
-    return new Set(files.map(({ fileId }) => types.get(fileId)))
+    const found = attached.filter(({ name }) => name.endsWith(ending))
+    return new Set(found.map(({ fileId }) => types.get(fileId)))
   }
   expect(typesOf('.pdf')).toEqual(new Set(['application/pdf']))
   expect(typesOf('.png')).toEqual(new Set(['image/png']))
@@ -170,6 +179,19 @@ test('notes and papers bring files that are what their names say', async () => {
   for (const { fileId } of await db.select().from(papers)) {
     expect(types.get(fileId)).toBe('application/pdf')
   }
+})
+
+test('resumes, of which there are many, are read after all else', async () => {
+  await fill()
+  const queued = await db
+    .select({ name: files.name })
+    .from(jobs)
+    .innerJoin(files, eq(files.hash, jobs.key))
+    .orderBy(jobs.dueAt)
+  const isResume = queued.map(({ name }) => name === 'resume.pdf')
+  const others = isResume.filter((is) => !is).length
+  expect(others).toBeGreaterThan(20)
+  expect(isResume.lastIndexOf(false)).toBeLessThan(isResume.indexOf(true))
 })
 
 test('every domain has notes, links, videos and papers', async () => {
@@ -195,8 +217,7 @@ test('all of it is on record as the sample’s', async () => {
   await fill()
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
-  const profiles = sampleProfiles.length
   expect(await db.$count(changes)).toBe(
-    240 + profiles + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 3 + 1 + 6 + 7,
+    240 + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 3 + 1 + 6 + 7,
   )
 })

@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, site } from '#store/schema.ts'
-import { daysAfter } from '../site/today.ts'
 import type { Actor } from '#store/changes.ts'
 import type { Member } from '../accounts/access.ts'
 import type { Snapshot } from '../history/restorable.ts'
@@ -110,14 +109,4 @@ export async function countSample(db: Reader): Promise<Counts> {
         group by kind`,
   )
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-}
-
-/**
- * The day so many days after another (before it, below zero), as 2025-02-15. Nothing is held on a
- * Sunday: it moves to the Monday after.
- */
-export function sampleDay(today: string, inDays: number): string {
-  const day = daysAfter(today, inDays)
-  const isSunday = new Date(day).getUTCDay() === 0
-  return isSunday ? daysAfter(day, 1) : day
 }

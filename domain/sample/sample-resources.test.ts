@@ -1,56 +1,69 @@
 import { readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sampleCourses, sampleDomainKeys } from '#test/department.ts'
-import { sampleLinks } from '#content/sample/links.ts'
-import { sampleNotes } from '#content/sample/notes.ts'
-import { samplePapers } from '#content/sample/papers.ts'
-import { sampleVideos } from '#content/sample/videos.ts'
+import { sampleDomainKeys } from '#test/department.ts'
+import manifest from '#content/sample/manifest.json' with { type: 'json' }
+import courses from '#content/sample/records/course.json' with { type: 'json' }
+import links from '#content/sample/records/link.json' with { type: 'json' }
+import notes from '#content/sample/records/note.json' with { type: 'json' }
+import papers from '#content/sample/records/paper.json' with { type: 'json' }
+import videos from '#content/sample/records/video.json' with { type: 'json' }
 import { webAddressIn } from '#contract/web-address.ts'
 import { videoIdIn } from '#contract/youtube.ts'
 import { sampleFolder } from '#test/sample.ts'
 
 describe.each(sampleDomainKeys)('%s', (domain) => {
   const isHere = (resource: { domain: string }) => resource.domain === domain
-  const files = sampleNotes.filter(isHere).flatMap((note) => note.files.map(({ file }) => file))
+  const files = notes.filter(isHere).flatMap((note) => note.files.map(({ name }) => name))
 
   test('has three notes or more, and among their files a PDF, a picture and a text', () => {
-    expect(sampleNotes.filter(isHere).length).toBeGreaterThanOrEqual(3)
+    expect(notes.filter(isHere).length).toBeGreaterThanOrEqual(3)
     const endings = files.map((file) => extname(file))
     expect(endings).toEqual(expect.arrayContaining(['.pdf', '.png', '.txt']))
   })
 
   test('has links and videos that can be followed', () => {
-    const [links, videos] = [sampleLinks.filter(isHere), sampleVideos.filter(isHere)]
-    expect(links.length).toBeGreaterThanOrEqual(4)
-    expect(videos.length).toBeGreaterThanOrEqual(3)
-    for (const { url } of links) expect(webAddressIn(url)).toBe(url)
-    for (const { videoId } of videos) expect(videoIdIn(videoId)).toBe(videoId)
+    const [linked, shown] = [links.filter(isHere), videos.filter(isHere)]
+    expect(linked.length).toBeGreaterThanOrEqual(4)
+    expect(shown.length).toBeGreaterThanOrEqual(3)
+    for (const { url } of linked) expect(webAddressIn(url)).toBe(url)
+    for (const { videoId } of shown) expect(videoIdIn(videoId)).toBe(videoId)
   })
 
   test('has papers of two years or more', () => {
-    const years = samplePapers.filter(isHere).map(({ year }) => year)
+    const years = papers.filter(isHere).map(({ year }) => year)
     expect(new Set(years).size).toBeGreaterThanOrEqual(2)
   })
 })
 
 test('most notes, and some links and videos, are for a course that there is', () => {
-  const codes = new Set(sampleCourses.map(({ code }) => code))
+  const ids = new Set(courses.map(({ id }) => id))
   for (const [all, least] of [
-    [sampleNotes, 7],
-    [sampleLinks, 6],
-    [sampleVideos, 4],
+    [notes, 7],
+    [links, 6],
+    [videos, 4],
   ] as const) {
-    const named = all.flatMap((one) => ('course' in one ? one.course : []))
+    const named = all.map(({ course }) => course).filter((course) => course !== '')
     expect(named.length).toBeGreaterThanOrEqual(least)
-    expect(named.filter((code) => !codes.has(code))).toEqual([])
+    expect(named.filter((id) => !ids.has(id))).toEqual([])
   }
 })
 
 test('names of files differ within a note', () => {
-  for (const { files } of sampleNotes) {
+  for (const { files } of notes) {
     expect(new Set(files.map(({ name }) => name))).toHaveProperty('size', files.length)
   }
+})
+
+test('every file of the sample is in its manifest, and lies where that says', async () => {
+  const entries = await readdir(join(sampleFolder, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  })
+  const lying = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(sampleFolder, join(parentPath, name)))
+  expect(lying.toSorted()).toEqual([...new Set(manifest.files.map(({ path }) => path))].toSorted())
 })
 
 test('all files of the sample together stay small', async () => {

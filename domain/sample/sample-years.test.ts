@@ -1,33 +1,35 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import alumni from '#content/sample/alumni.json' with { type: 'json' }
-import cohorts from '#content/sample/cohorts.json' with { type: 'json' }
+import cohorts from '#content/sample/records/cohort.json' with { type: 'json' }
+import documents from '#content/sample/records/document.json' with { type: 'json' }
+import manifest from '#content/sample/manifest.json' with { type: 'json' }
+import students from '#content/sample/records/student.json' with { type: 'json' }
+import { sampleTexts } from '#test/department.ts'
 import { exampleRoster } from '../students/export-roster.ts'
-import { calendar } from '#content/sample/calendar.ts'
-import { sampleDocuments } from '#content/sample/documents.ts'
-import { sampleFolder } from '#test/sample.ts'
 import { readRoster } from '../students/read-roster.ts'
 
 // All of the sample is of one academic year, the one that its calendar is printed for.
-const began = Number(calendar.year.slice(0, 4))
+const academicYear = documents.find(({ id }) => id === 'calendar')?.years ?? ''
+const began = Number(academicYear.slice(0, 4))
+const alumni = sampleTexts.alumniPage
 
 /** Register numbers begin with the year of admission: 26CS001 came in 2026. */
 function admittedIn(registerNumber: string) {
   return 2000 + Number(registerNumber.slice(0, 2))
 }
 
-test.each([
-  ['the sample', () => readFile(join(sampleFolder, 'students.csv'), 'utf8')],
-  ['the example of a roster', async () => exampleRoster()],
-])('in %s every register number is of the year of its student', async (_, read) => {
-  const { entries } = await readRoster(await read())
-  expect(entries.length).toBeGreaterThan(2)
-  const wrong = entries.filter(({ student }) => {
-    return admittedIn(student.register_no) + student.year - 1 !== began
-  })
-  expect(wrong.map(({ student }) => student.register_no)).toEqual([])
+test('every register number is of the year of its student', () => {
+  expect(wrongYears(students)).toEqual([])
 })
+
+test('so it is in the example of a roster', async () => {
+  const { entries } = await readRoster(exampleRoster())
+  expect(wrongYears(entries.map(({ student }) => student))).toEqual([])
+})
+
+function wrongYears(found: readonly { register_no: string; year: number }[]) {
+  expect(found.length).toBeGreaterThan(2)
+  return found.filter(({ register_no: number, year: of }) => admittedIn(number) + of - 1 !== began)
+}
 
 test('those who have graduated were admitted before everybody who studies', () => {
   const years = cohorts.map(({ year }) => Number(year))
@@ -52,8 +54,10 @@ test('graduates go into the fields that the page names', () => {
 })
 
 test('documents that name a year name this one', () => {
-  const named = sampleDocuments.filter(({ document }) => !document.startsWith('curriculum'))
-  for (const { name } of named) expect(name).toContain(calendar.year.replace('–', '-'))
+  const held = documents.filter(({ id }) => !id.startsWith('curriculum'))
+  const names = manifest.files.filter(({ id }) => held.some(({ fileId }) => fileId === id))
+  expect(names.length).toBe(held.length)
+  for (const { name } of names) expect(name).toContain(academicYear.replace('–', '-'))
 })
 
 function countOf(counts: readonly { count: string }[]) {

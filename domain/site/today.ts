@@ -56,6 +56,11 @@ export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** How many days a day is after another; below zero where it is before it. */
+export function daysBetween(day: string, later: string): number {
+  return (Date.parse(later) - Date.parse(day)) / 86_400_000
+}
+
 /** What part of the day it is where the department is. */
 export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(hours(now))

@@ -10,7 +10,7 @@ import { aStudent, editor } from '#test/factories.ts'
 import { importRoster } from './import-roster.ts'
 
 const { db } = await testDatabase()
-const sample = join(import.meta.dirname, '..', '..', 'content', 'sample', 'students.csv')
+const typed = join(import.meta.dirname, '..', '..', 'test', 'data', 'students.csv')
 
 beforeEach(async () => {
   await db.delete(students)
@@ -125,8 +125,8 @@ describe('a roster', () => {
     expect((await stored()).map(({ name }) => name)).toEqual(names.with(2, 'Zoë Müller'))
   })
 
-  test('of the sample department says what is wrong with it and what it repeats', async () => {
-    const text = await readFile(sample, 'utf8')
+  test('as an office has typed it says what is wrong with it and what it repeats', async () => {
+    const text = await readFile(typed, 'utf8')
     const { rows: report } = await importRoster(db, editor, text)
     expect(report.filter(({ outcome }) => outcome === 'added')).toHaveLength(240)
     expect(notable(report)).toEqual([

@@ -1,6 +1,6 @@
 import { countOfKind } from '#contract/change-kinds.ts'
 import type { ImportRow, RosterRow } from '#contract/imports.ts'
-import type { SiteImport } from '#domain/export/import-site.ts'
+import type { SiteImport } from '#domain/export/insert-export.ts'
 
 /** The outcomes in the order of the totals, and what each is called. */
 const outcomes = [

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium } from '../chromium.ts'
@@ -7,8 +6,7 @@ import { say } from '../program/say.ts'
 import { diagrams } from './diagrams/diagrams.ts'
 import { html, raw } from './documents/markup.ts'
 import { styles } from './documents/sheet.ts'
-
-const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'notes')
+import { putSampleFile } from './sample-folder.ts'
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
@@ -22,10 +20,11 @@ async function main(named: string[]) {
   )
   const browser = await chromium.launch({ executablePath: findChromium() })
   for (const [name, draw] of chosen) {
-    const { size } = await sharp(await shoot(browser, draw()))
+    const drawn = await sharp(await shoot(browser, draw()))
       .png({ palette: true, quality: 80, effort: 10, compressionLevel: 9 })
-      .toFile(join(folder, `${name}.png`))
-    say(`${name}.png, ${Math.round(size / 1000)} kB`)
+      .toBuffer()
+    await putSampleFile(`files/notes/${name}.png`, drawn)
+    say(`${name}.png, ${Math.round(drawn.length / 1000)} kB`)
   }
   await browser.close()
 }

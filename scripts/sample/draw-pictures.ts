@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { messageOf } from '../program/message-of.ts'
 import { say } from '../program/say.ts'
 import { scenes } from './pictures/scenes.ts'
-
-const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'pictures')
+import { putSampleFile } from './sample-folder.ts'
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
@@ -17,9 +15,10 @@ async function main(named: string[]) {
     ([name]) => named.length === 0 || named.includes(name),
   )
   for (const [name, draw] of chosen) {
-    const { size } = await sharp(Buffer.from(draw()))
+    const drawn = await sharp(Buffer.from(draw()))
       .png({ palette: true, quality: 70, effort: 10, compressionLevel: 9 })
-      .toFile(join(folder, `${name}.png`))
-    say(`${name}.png, ${Math.round(size / 1000)} kB`)
+      .toBuffer()
+    await putSampleFile(`files/pictures/${name}.png`, drawn)
+    say(`${name}.png, ${Math.round(drawn.length / 1000)} kB`)
   }
 }

@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { sampleProfiles } from '#content/sample/profiles.ts'
 import { messageOf } from '../program/message-of.ts'
 import { say } from '../program/say.ts'
 import { portrait } from './portraits/portrait.ts'
-
-const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'portraits')
+import { looks } from './profiles.ts'
+import { putSampleFile } from './sample-folder.ts'
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
@@ -15,14 +12,14 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 
 /** Draws the portraits of the sample students anew, or only those with a named register number. */
 async function main(named: string[]) {
-  await mkdir(folder, { recursive: true })
-  const chosen = sampleProfiles.filter(({ number }) => named.length === 0 || named.includes(number))
+  const chosen = [...looks].filter(([number]) => named.length === 0 || named.includes(number))
   let bytes = 0
-  for (const { number, look } of chosen) {
-    const { size } = await sharp(Buffer.from(portrait(number, look)))
+  for (const [number, look] of chosen) {
+    const drawn = await sharp(Buffer.from(portrait(number, look)))
       .webp({ quality: 72, effort: 6 })
-      .toFile(join(folder, `${number}.webp`))
-    bytes += size
+      .toBuffer()
+    await putSampleFile(`files/portraits/${number}.webp`, drawn)
+    bytes += drawn.length
   }
   say(`${chosen.length} portraits, ${Math.round(bytes / 1000)} kB`)
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../chromium.ts'
 import { messageOf } from '../program/message-of.ts'
@@ -7,8 +5,7 @@ import { say } from '../program/say.ts'
 import { printPage } from './documents/print-page.ts'
 import { sheetPage } from './documents/sheet.ts'
 import { sheets } from './documents/sheets.ts'
-
-const folder = join(import.meta.dirname, '..', '..', 'content', 'sample')
+import { putSampleFile } from './sample-folder.ts'
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
@@ -23,7 +20,7 @@ async function main(words: string[]) {
   const browser = await chromium.launch({ executablePath: findChromium() })
   for (const [path, sheet] of chosen) {
     const bytes = await printPage(browser, sheetPage(sheet()))
-    await writeFile(join(folder, `${path}.pdf`), bytes)
+    await putSampleFile(`files/${path}.pdf`, bytes)
     say(`${path}.pdf, ${Math.round(bytes.length / 1000)} kB`)
   }
   await browser.close()

@@ -1,15 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sampleNotes } from '#content/sample/notes.ts'
 import { say } from '../program/say.ts'
+import { putSampleFile } from './sample-folder.ts'
+import { textOf } from './text-of.ts'
 import { wordFile } from './word/word-file.ts'
 
-const folder = join(import.meta.dirname, '..', '..', 'content', 'sample', 'notes')
-const names = sampleNotes.flatMap(({ files }) => files.map(({ file }) => file))
+/** Of the notes whose text is a Word file, to be filled in, and not printed. */
+const names = ['capture-report']
 
-/** Writes the Word files of the sample notes anew, each from the HTML that lies beside it. */
-for (const name of names.filter((file) => file.endsWith('.docx'))) {
-  const bytes = wordFile(await readFile(join(folder, name.replace('.docx', '.html')), 'utf8'))
-  await writeFile(join(folder, name), bytes)
-  say(`${name}, ${Math.round(bytes.length / 1000)} kB`)
+/** Writes the Word files of the sample notes anew, each from its text. */
+for (const name of names) {
+  const bytes = wordFile(textOf('notes', name))
+  await putSampleFile(`files/notes/${name}.docx`, bytes)
+  say(`${name}.docx, ${Math.round(bytes.length / 1000)} kB`)
 }

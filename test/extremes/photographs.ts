@@ -58,7 +58,7 @@ const made = {
   clear: () => mark(1200, 900).toBuffer(),
   wideMark: () => mark(1600, 400).toBuffer(),
   tallMark: () => mark(400, 1200).toBuffer(),
-  drawing: () => readFile(join(sampleFolder, 'pictures', 'banyan.png')),
+  drawing: () => readFile(join(sampleFolder, 'files', 'pictures', 'banyan.png')),
 }
 
 export type Shape = keyof typeof made

@@ -30,11 +30,10 @@ import {
   resourcePath,
 } from '#contract/resource-paths.ts'
 import { contentPath, entrustedPath, plainFormPath } from '#contract/paths.ts'
-import verificationText from '#content/sample/verification.json' with { type: 'json' }
-import aboutText from '#content/sample/about.json' with { type: 'json' }
 import { readDomains } from '#domain/domains/read-domains.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
+import { sampleTexts } from '#test/department.ts'
 import { lastBatch } from '#test/change-log.ts'
 import {
   aDocument,
@@ -187,8 +186,8 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
     expect(body).toContain(`<meta property="og:title" content="${escaped(title ?? '')}"`)
     // What the department has written of the page stands in its place.
     const written: Readonly<Record<string, string>> = {
-      about: aboutText.lede,
-      verification: verificationText.intro,
+      about: sampleTexts.about.lede,
+      verification: sampleTexts.verification.intro,
     }
     const said = written[key] ?? description ?? ''
     expect(body).toContain(`<meta name="description" content="${escaped(said)}"`)

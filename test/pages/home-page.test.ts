@@ -5,8 +5,7 @@ import { homeMessages } from '#contract/messages/home.ts'
 import { documentPath } from '#contract/file-paths.ts'
 import { eventPath, pages, personPath } from '#contract/paths.ts'
 import { notePath } from '#contract/resource-paths.ts'
-import home from '#content/sample/home.json' with { type: 'json' }
-import people from '#content/sample/person.json' with { type: 'json' }
+import people from '#content/sample/records/person.json' with { type: 'json' }
 import { saveDocument } from '#domain/documents/write-documents.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -14,6 +13,7 @@ import { recordChange } from '#contract/record-schemas.ts'
 import { publications } from '#store/schema.ts'
 import { today } from '#domain/site/today.ts'
 import { builtApp } from '#test/built-app.ts'
+import { sampleTexts } from '#test/department.ts'
 import { aJournal, aNote, anEvent, aStudent, editor } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
@@ -97,7 +97,9 @@ describe('the home page', () => {
     })
     await editRecord(db, editor, 'home', {
       id: 'home',
-      fields: { statistics: home.statistics.map((figure) => ({ ...figure, counted: '' })) },
+      fields: {
+        statistics: sampleTexts.home.statistics.map((figure) => ({ ...figure, counted: '' })),
+      },
     })
   })
 
@@ -112,8 +114,9 @@ describe('the home page', () => {
 
   test('holds every final number, achievement and member of the faculty', async () => {
     const html = await front()
-    for (const { value } of home.statistics) expect(html).toMatch(new RegExp(`>${value}</span>`))
-    for (const { title } of home.achievements) expect(html).toContain(title)
+    for (const { value } of sampleTexts.home.statistics)
+      expect(html).toMatch(new RegExp(`>${value}</span>`))
+    for (const { title } of sampleTexts.home.achievements) expect(html).toContain(title)
     for (const { id } of people) expect(html).toContain(`href="${personPath(id)}"`)
   })
 

@@ -94,7 +94,7 @@ export async function removeNoteFile(
 }
 
 /** Inserts a note with its files, logs it and returns its id. */
-export async function insertNote(tx: Transaction, log: Log, { files, ...fields }: NewNote) {
+async function insertNote(tx: Transaction, log: Log, { files, ...fields }: NewNote) {
   const held: HeldFile[] = []
   for (const file of files) held.push({ name: file.name, fileId: await addFile(tx, file) })
   return insertRecord({ tx, log }, 'note', { ...fields, files: held })

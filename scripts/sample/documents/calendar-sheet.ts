@@ -1,4 +1,4 @@
-import { calendar } from '#content/sample/calendar.ts'
+import { calendar } from './calendar.ts'
 import { daysOf, daysOfMonth, inWords, monthsFrom, weekday, type Stretch } from './days.ts'
 import { html, type Markup } from './markup.ts'
 import type { Sheet } from './sheet.ts'

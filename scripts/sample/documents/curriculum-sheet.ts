@@ -1,5 +1,5 @@
-import type { Curriculum } from '#content/sample/curriculum/plan.ts'
-import { syllabi } from '#content/sample/syllabus/syllabi.ts'
+import type { Curriculum } from '../curriculum/plan.ts'
+import { syllabi } from '../syllabus/syllabi.ts'
 import { courseTitles } from './course-titles.ts'
 import { html, type Markup } from './markup.ts'
 import type { Sheet } from './sheet.ts'

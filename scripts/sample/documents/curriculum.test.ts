@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import courses from '#content/sample/courses.json' with { type: 'json' }
-import { curriculum2020 } from '#content/sample/curriculum/plan-2020.ts'
-import { curriculum2023 } from '#content/sample/curriculum/plan-2023.ts'
-import { syllabi } from '#content/sample/syllabus/syllabi.ts'
+import courses from '#content/sample/records/course.json' with { type: 'json' }
+import { curriculum2020 } from '../curriculum/plan-2020.ts'
+import { curriculum2023 } from '../curriculum/plan-2023.ts'
+import { syllabi } from '../syllabus/syllabi.ts'
 
 const codes = codesOf('core')
 const rows = curriculum2023.semesters.flat()

@@ -1,4 +1,4 @@
-import { calendar } from '#content/sample/calendar.ts'
+import { calendar } from './calendar.ts'
 import { daysOf, daysOfMonth, monthsFrom, weekday, type Stretch } from './days.ts'
 
 type Marked = [day: string, mark: string]

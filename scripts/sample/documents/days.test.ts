@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendar } from '#content/sample/calendar.ts'
+import { calendar } from './calendar.ts'
 import { daysOf, daysOfMonth, inWords, monthsFrom, weekday } from './days.ts'
 import { dayMarks, teachingDays } from './day-marks.ts'
 

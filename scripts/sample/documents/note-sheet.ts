@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { sampleNotes } from '#content/sample/notes.ts'
+import type notes from '#content/sample/records/note.json'
+import { textOf } from '../text-of.ts'
 import { html, raw } from './markup.ts'
 import { sampleDomain, type Sheet } from './sheet.ts'
 
-const folder = join(import.meta.dirname, '..', '..', '..', 'content', 'sample', 'notes')
-
-/** A study note: its text lies beside its print, as HTML of the same name. */
-export function noteSheet(note: (typeof sampleNotes)[number], file: string): Sheet {
+/** A study note, or one of several files of it. */
+export function noteSheet(note: (typeof notes)[number], file: string): Sheet {
   const domain = sampleDomain(note.domain)
-  const text = readFileSync(join(folder, `${file}.html`), 'utf8')
   return {
     title: note.title,
     above: `Notes · ${domain.short}`,
     intro: note.description,
     strand: domain.strand,
-    body: html`<div class="note">${raw(text)}</div>`,
+    body: html`<div class="note">${raw(textOf('notes', file))}</div>`,
   }
 }

@@ -1,4 +1,4 @@
-import type { Programme } from '#content/sample/programmes.ts'
+import type { Programme } from './held-in-a-year.ts'
 import type { StrandName } from '#contract/strands.ts'
 import { html } from './markup.ts'
 import type { Sheet } from './sheet.ts'

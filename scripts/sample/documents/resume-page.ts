@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import department from '#content/sample/department.json' with { type: 'json' }
-import { profilesByNumber, resumeFacts } from '#domain/sample/sample-profiles.ts'
+import departments from '#content/sample/records/department.json' with { type: 'json' }
+import { resumeFacts } from '../profiles.ts'
+import { onlyOf } from '../sample-folder.ts'
 import { html, raw, type Markup } from './markup.ts'
 
 interface ResumeOf {
   number: string
   name: string
+  /** As on the profile: what they say of themselves, and a line for each project under a heading. */
   summary: string
 }
+
+const department = onlyOf(departments)
 
 /** Hands in which students set their resumes. */
 const hands = ['classic', 'columns', 'ruled'] as const
@@ -18,7 +22,7 @@ const styles = readFileSync(join(import.meta.dirname, 'resume.css'), 'utf8')
 
 /** A resume of one page; which hand and colour it has follows from the register number. */
 export function resumePage({ number, name, summary }: ResumeOf): string {
-  const { projects = [] } = profilesByNumber.get(number) ?? {}
+  const [about = '', projects = ''] = summary.split(/(?:^|\n\n)Projects\n/)
   const { skills, schools, languages } = resumeFacts(number)
   const admitted = 2000 + Number(number.slice(0, 2))
   const serial = Number(number.slice(-3))
@@ -38,15 +42,15 @@ export function resumePage({ number, name, summary }: ResumeOf): string {
           <p>Student of computer science and engineering · ${number}</p>
         </header>
         <main>
-          ${summary ? part('About me', html`<p>${summary}</p>`) : html``}
+          ${about ? part('About me', html`<p>${about}</p>`) : html``}
           ${part(
             'Projects',
             html`<dl>
-              ${projects.map(
-                ({ title, text }) =>
-                  html`<dt>${title}</dt>
-                    <dd>${capital(text)}.</dd>`,
-              )}
+              ${projects.split('\n').map((line) => {
+                const [title = '', ...text] = line.split(': ')
+                return html`<dt>${title}</dt>
+                  <dd>${capital(text.join(': '))}</dd>`
+              })}
             </dl>`,
           )}
         </main>

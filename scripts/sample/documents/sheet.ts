@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import domains from '#content/sample/domains.json' with { type: 'json' }
-import department from '#content/sample/department.json' with { type: 'json' }
+import domains from '#content/sample/records/domain.json' with { type: 'json' }
+import departments from '#content/sample/records/department.json' with { type: 'json' }
 import { strandNames, type StrandName } from '#contract/strands.ts'
 import { strandDrawing } from '../../../app/ui/motif/strand-drawing.ts'
+import { onlyOf } from '../sample-folder.ts'
 import { day } from '../tones.ts'
 import { html, raw, type Markup } from './markup.ts'
 
@@ -17,6 +18,7 @@ export interface Sheet {
   body: Markup
 }
 
+const department = onlyOf(departments)
 const kit = join(import.meta.dirname, '..', '..', '..', 'app', 'ui')
 /** Colours, faces and pens of all that is printed. */
 export const styles = [

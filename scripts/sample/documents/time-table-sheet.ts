@@ -1,5 +1,5 @@
-import people from '#content/sample/person.json' with { type: 'json' }
-import { otherUses, periods, weeks } from '#content/sample/time-table.ts'
+import people from '#content/sample/records/person.json' with { type: 'json' }
+import { otherUses, periods, weeks } from './time-table.ts'
 import { courseTitles } from './course-titles.ts'
 import { html, type Markup } from './markup.ts'
 import type { Sheet } from './sheet.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import courses from '#content/sample/courses.json' with { type: 'json' }
-import people from '#content/sample/person.json' with { type: 'json' }
-import { otherUses, periods, weeks } from '#content/sample/time-table.ts'
+import courses from '#content/sample/records/course.json' with { type: 'json' }
+import people from '#content/sample/records/person.json' with { type: 'json' }
+import { otherUses, periods, weeks } from './time-table.ts'
 
 const slots = weeks.flatMap(({ name, week, taught }) =>
   Object.entries(week).flatMap(([day, text]) =>

@@ -4,7 +4,8 @@ import { strandAlong, type Laid } from '../../../app/ui/motif/strand-along.ts'
 import type { Tones } from '../tones.ts'
 
 /** Of every picture but a portrait, in pixels. */
-const landscape = { width: 1600, height: 900 }
+/** Of every picture of an event, in pixels. */
+export const pictureSize = { width: 1600, height: 900 }
 
 /** A piece of SVG. */
 export type Piece = string
@@ -13,7 +14,7 @@ export type Piece = string
 export function picture(
   ground: string,
   pieces: readonly Piece[],
-  { width, height } = landscape,
+  { width, height } = pictureSize,
 ): string {
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   const pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'

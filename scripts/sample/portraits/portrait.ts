@@ -1,4 +1,4 @@
-import { portraitSize, type Look } from '#content/sample/profiles.ts'
+import { portraitSize, type Look } from '../profiles.ts'
 import { walkThrough } from '../../../app/ui/motif/free-walk.ts'
 import { standingStrands } from '#contract/strands.ts'
 import { randomFrom, type Random } from '../../../app/ui/motif/random.ts'

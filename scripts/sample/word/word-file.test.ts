@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { sampleFolder } from '#test/sample.ts'
+import { textOf } from '../text-of.ts'
 import { wordFile } from './word-file.ts'
 
 async function partsOf(file: Buffer) {
@@ -69,7 +70,10 @@ function unfold(xml: string): string {
 }
 
 test('the form of the sample is as its text would be written today', () => {
-  const notes = join(sampleFolder, 'notes')
-  const source = readFileSync(join(notes, 'capture-report.html'), 'utf8')
-  expect(readFileSync(join(notes, 'capture-report.docx')).equals(wordFile(source))).toBe(true)
+  const source = textOf('notes', 'capture-report')
+  expect(
+    readFileSync(join(sampleFolder, 'files', 'notes', 'capture-report.docx')).equals(
+      wordFile(source),
+    ),
+  ).toBe(true)
 })

@@ -1,0 +1,199 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { account, student } from '#contract/kinds/people-kinds.ts'
+import type { KindName } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/site-export.ts'
+import { accounts } from '#store/account-schema.ts'
+import type { Blobs } from '#store/blobs/blobs.ts'
+import type { Reader, Transaction } from '#store/database.ts'
+import { chunksOf, isOneOf } from '#store/queries.ts'
+import { documentAddresses, files, site } from '#store/schema.ts'
+import { accountStorage } from '../accounts/account-storage.ts'
+import { ownersOfUserNames } from '../accounts/free-logins.ts'
+import { noteFiles } from '../files/add-file.ts'
+import { textIn } from '../history/restorable.ts'
+import type { StoredRecord } from '../history/restorable.ts'
+import { postMail } from '../mail/post-mail.ts'
+import { storedKinds } from '../records/stored-kinds.ts'
+import { insertRecords, rewriteRecord, type Writing } from '../records/write-records.ts'
+import { readSettings } from '../site/settings.ts'
+import { studentStorage } from '../students/student-fields.ts'
+import type { ExportedFile } from './known-names.ts'
+import type { ReadExport } from './read-export.ts'
+
+/** What an import of a whole site did. */
+export interface SiteImport {
+  /** How many records of each kind were added; empty where all were there already. */
+  added: Record<string, number>
+  files: number
+  /** How many people are sent an invitation, and who has an account but no address for one. */
+  invited: number
+  unreachable: string[]
+  /** Accounts that were left out: the site has others by their usernames or addresses. */
+  omitted: string[]
+}
+
+/**
+ * Puts the files of an export into the blob store. Throws a sentence for one that cannot be read, or is
+ * not what the manifest says.
+ */
+export async function storeExported(
+  blobs: Pick<Blobs, 'put'>,
+  folder: string,
+  exported: readonly ExportedFile[],
+): Promise<void> {
+  for (const { path, hash, size } of exported) {
+    const stored = await blobs
+      .put(createReadStream(join(folder, path)), { maxBytes: size })
+      .catch((cause: unknown) => {
+        throw new Error(words.fileUnreadable(path), { cause })
+      })
+    if (stored.hash !== hash) throw new Error(words.fileChanged(path))
+  }
+}
+
+/** Inserts all of an export, whose files are stored already, into a site that has none of its records. */
+export async function insertExport(writing: Writing, given: ReadExport): Promise<SiteImport> {
+  const { tx } = writing
+  const done: SiteImport = {
+    added: {},
+    files: given.files.length,
+    invited: 0,
+    unreachable: [],
+    omitted: [],
+  }
+  await noteExported(tx, [...given.files, ...given.lost])
+  for (const { one, records } of given.kinds) {
+    const { name } = one.kind
+    if (name === account.name) {
+      await insertAccounts(writing, records, done)
+      continue
+    }
+    if (name === student.name) await insertStudents(writing, records)
+    // Whatever is neither is of the registry.
+    else await insertOf(writing, name as KindName, records)
+    if (records.length > 0) done.added[name] = records.length
+  }
+  for (const chunk of chunksOf(given.addresses)) {
+    await tx.insert(documentAddresses).values(chunk).onConflictDoNothing()
+  }
+  await putSettings(writing, given.settings)
+  await countOn(tx)
+  return done
+}
+
+/** Notes the files, but for those that the site knows: the sample brought them, or another import did. */
+async function noteExported(tx: Transaction, exported: readonly ExportedFile[]) {
+  for (const chunk of chunksOf(exported)) {
+    const rows = await tx
+      .select({ id: files.id })
+      .from(files)
+      .where(
+        isOneOf(
+          files.id,
+          chunk.map(({ id }) => id),
+        ),
+      )
+    const known = new Set(rows.map(({ id }) => id))
+    const fresh = chunk.filter(({ id }) => !known.has(id))
+    await noteFiles(
+      tx,
+      fresh.map(({ width, height, accountId, ...file }) => ({
+        ...file,
+        ...(width !== null && height !== null && { width, height }),
+        accountId: accountId ?? undefined,
+      })),
+    )
+  }
+}
+
+async function insertOf(writing: Writing, kind: KindName, records: readonly StoredRecord[]) {
+  for (const chunk of chunksOf(records)) {
+    // The one record of a kind may be there, empty.
+    const there = await storedKinds[kind].read(
+      writing.tx,
+      chunk.map(({ id }) => id),
+    )
+    const known = new Map(there.map((record) => [record.id, record]))
+    await insertRecords(
+      writing,
+      kind,
+      chunk.filter(({ id }) => !known.has(id)),
+    )
+    for (const { id, snapshot } of chunk) {
+      const before = known.get(id)
+      if (before) await rewriteRecord(writing, kind, before, snapshot)
+    }
+  }
+}
+
+async function insertStudents({ tx, log }: Writing, records: readonly StoredRecord[]) {
+  const numbers = records.flatMap(({ snapshot }) => textIn(snapshot, 'register_no') ?? [])
+  const [taken] = await ownersOfUserNames(tx, numbers)
+  if (taken) throw new Error(words.numberIsUserName(taken[0]))
+  for (const chunk of chunksOf(records)) {
+    await studentStorage.insert(tx, chunk)
+    for (const { id, snapshot } of chunk) {
+      log({ kind: student.name, recordId: id, before: null, after: snapshot })
+    }
+  }
+}
+
+/** Whoever the site knows already by that username, or that address, keeps the account that is there. */
+async function insertAccounts(
+  { tx, log }: Writing,
+  records: readonly StoredRecord[],
+  done: SiteImport,
+) {
+  let added = 0
+  for (const record of records) {
+    const { id, snapshot } = record
+    const name = textIn(snapshot, 'name') ?? ''
+    if (await hasAnother(tx, snapshot)) {
+      done.omitted.push(name)
+      continue
+    }
+    await accountStorage.insert(tx, [record])
+    log({ kind: account.name, recordId: id, before: null, after: snapshot })
+    added++
+    if (textIn(snapshot, 'email')) {
+      await postMail(tx, {
+        kind: 'invitation',
+        data: { invitedBy: words.invitedBy },
+        accountId: id,
+      })
+      done.invited++
+    } else done.unreachable.push(name)
+  }
+  if (added > 0) done.added[account.name] = added
+}
+
+/** Whether the site has an account by the username or the address of an exported one. */
+export async function hasAnother(db: Reader, snapshot: StoredRecord['snapshot']): Promise<boolean> {
+  const [userName, email] = ['userName', 'email'].map((name) => textIn(snapshot, name) ?? '')
+  const same = sql`lower(${accounts.userName}) = lower(${userName})
+    or (${accounts.email} <> '' and lower(${accounts.email}) = lower(${email}))`
+  return (await db.$count(accounts, same)) > 0
+}
+
+async function putSettings({ tx, log }: Writing, after: ReadExport['settings']) {
+  const before = await readSettings(tx)
+  if (isDeepStrictEqual(after, before)) return
+  await tx.update(site).set(after)
+  log({ kind: 'settings', recordId: 'site', before, after })
+}
+
+/** What is added next comes after all that has come back, whatever counts it. */
+async function countOn(tx: Transaction) {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES' and column_name = 'sequence'`)
+  for (const { table, column } of rows) {
+    const [from, name] = [sql.identifier(table), sql.identifier(column)]
+    await tx.execute(sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(max(${name}), 1))
+      from ${from} having count(*) > 0`)
+  }
+}
