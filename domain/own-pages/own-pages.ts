@@ -13,8 +13,8 @@ import { askable, isOneOf } from '#store/queries.ts'
 import { files, records } from '#store/schema.ts'
 import { mayWriteAll, requireWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
-import { findDocument, findUnique, listDocuments } from '../records/document-storage.ts'
-import { formerlyAt } from '../records/earlier-addresses.ts'
+import { findAtAddress, findDocument, listDocuments } from '../records/document-storage.ts'
+import { isAddress } from '../records/record-address.ts'
 import { galleryIn } from '../files/gallery.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
@@ -37,7 +37,7 @@ export type OwnPageRecord = Awaited<ReturnType<typeof listOwnPages>>[number]
  * draft to everybody who may not edit it.
  */
 export async function ownPage(db: Reader, who: Who, address: string) {
-  const found = await pageAt(db, address)
+  const found = await findAtAddress(db, kinds.page, address)
   const isDraft = found?.state === 'draft'
   if (!found || (isDraft && !mayWriteAll(who, 'page'))) {
     throw new Problem('not-found', words.unknown)
@@ -59,22 +59,14 @@ export async function ownPage(db: Reader, who: Who, address: string) {
 
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
 
-/** The page that has this address, else the one that had it last. */
-async function pageAt(db: Reader, address: string) {
-  const here = await findUnique(db, kinds.page, address)
-  if (here) return here
-  const formerly = await formerlyAt(db, kinds.page, address)
-  return formerly === null ? null : findDocument(db, kinds.page, formerly)
-}
-
 /**
  * Where the page of this name stands that everybody sees, in whatever letters: whoever types an address
  * often leaves out that it is below others. Null where there is none.
  */
 export async function pathOfPage(db: Reader, name: string): Promise<string | null> {
   const slug = name.toLowerCase()
-  if (!slugForm.test(slug)) return null
-  const found = await pageAt(db, slug)
+  if (!isAddress(slug)) return null
+  const found = await findAtAddress(db, kinds.page, slug)
   return found?.state === 'shown' ? pathOf(found.slug) : null
 }
 
@@ -204,7 +196,7 @@ export function wrongButton(buttons: readonly { label: string; to: string }[]): 
 
 /** Why these fields make no page: by the name of the field, what is wrong with it; null where they do. */
 export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page>>) {
-  if (slug !== undefined && !slugForm.test(slug)) return { slug: words.slugWrong }
+  if (slug !== undefined && !isAddress(slug)) return { slug: words.slugWrong }
   const bare = (sections ?? []).some(
     (section) =>
       section.form === 'documents' && section.documents.length + section.files.length === 0,
@@ -213,8 +205,6 @@ export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page
   const wrong = wrongButton((sections ?? []).flatMap(({ buttons }) => buttons))
   return wrong === null ? null : { sections: wrong }
 }
-
-const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Whether a page bears its title alone. */
 function isBare({ lede, sections }: Pick<RecordOf<typeof kinds.page>, 'lede' | 'sections'>) {

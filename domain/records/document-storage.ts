@@ -11,7 +11,7 @@ import { type StoredRecord, type Snapshot, textIn } from '../history/restorable.
 import { Problem } from '../problem.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete } from './complete.ts'
-import { noteEarlierAddresses } from './earlier-addresses.ts'
+import { formerlyAt, noteEarlierAddresses } from './earlier-addresses.ts'
 import { hasPart } from './hidden.ts'
 import { refuseShared, sharesOne } from './shared-values.ts'
 import {
@@ -202,6 +202,14 @@ export async function findUnique<K extends Kind>(
     .where(and(eq(records.kind, kind.name), sharesOne(kind.unique ?? '', [askable(value)])))
     .limit(1)
   return row ? listed(kind, row) : null
+}
+
+/** The record of a kind that has this address, else the one that had it last; null where none had it. */
+export async function findAtAddress<K extends Kind>(db: Reader, kind: K, address: string) {
+  const here = await findUnique(db, kind, address)
+  if (here) return here
+  const formerly = await formerlyAt(db, kind, address)
+  return formerly === null ? null : findDocument(db, kind, formerly)
 }
 
 function oneOf({ name }: Kind, ids: readonly string[]) {

@@ -42,6 +42,11 @@ export async function freeAddress(
   return free.find((address) => !taken.has(address)) ?? wanted
 }
 
+/** Whether somebody may choose this piece of an address. */
+export function isAddress(slug: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+}
+
 /** A name as it stands in an address; '' where no letter or digit of it can. */
 export function addressOf(name: string): string {
   return fold(person(name).name)

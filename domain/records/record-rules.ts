@@ -21,7 +21,7 @@ import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
-import { records } from '#store/schema.ts'
+import { documents, records } from '#store/schema.ts'
 import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
@@ -198,8 +198,7 @@ async function requireNamed(
   db: Reader,
   { name, to, id }: { name: string; to: string; id: string },
 ) {
-  const isThis = and(eq(records.kind, to), eq(records.id, askable(id)))
-  if ((await db.$count(records, isThis)) === 0) throw invalid(name, chosenIsGone(nounOf(to)))
+  if ((await countOf(db, to, [id])) === 0) throw invalid(name, chosenIsGone(nounOf(to)))
 }
 
 /** The same of several. */
@@ -207,11 +206,17 @@ async function requireEach(
   db: Reader,
   { name, to, ids }: { name: string; to: string; ids: readonly string[] },
 ) {
-  if (ids.length === 0) return
-  const areThese = and(eq(records.kind, to), isOneOf(records.id, ids.map(askable)))
-  if ((await db.$count(records, areThese)) < ids.length) {
+  if (ids.length > 0 && (await countOf(db, to, ids)) < ids.length) {
     throw invalid(name, oneChosenIsGone(nounOf(to)))
   }
+}
+
+/** How many of these records of a kind are there: documents have a table of their own. */
+function countOf(db: Reader, to: string, ids: readonly string[]) {
+  const asked = ids.map(askable)
+  return to === kinds.document.name
+    ? db.$count(documents, isOneOf(documents.key, asked))
+    : db.$count(records, and(eq(records.kind, to), isOneOf(records.id, asked)))
 }
 
 function idsIn(value: unknown): string[] {
