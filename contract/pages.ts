@@ -11,6 +11,8 @@ export const timeTable = '/Academic/Time_table'
 export const courses = '/Academic/courses'
 export const coursesOfPeople = '/People/courses'
 export const curriculum = '/Academic/curriculum'
+/** The programmes of study, and a page for each. */
+export const programmes = '/Programmes'
 /** Every document of the department, and a page for each that has none of its own. */
 export const documents = '/Documents'
 export const verification = '/Academic/student-verification'
@@ -271,6 +273,27 @@ export const sitePages = {
     menu: { under: 'Academics', label: 'Academic Calendar' },
     crawlers: 'listed',
     search: true,
+  },
+  programmes: {
+    path: programmes,
+    module: 'courses/programmes-page.tsx',
+    title: 'Programmes',
+    description:
+      'The programmes of study that the department offers: how long each takes, who may apply and what is taught in every semester.',
+    audience: 'everyone',
+    query: [],
+    menu: { under: 'Academics', label: 'Programmes' },
+    crawlers: 'listed',
+    search: true,
+  },
+  programme: {
+    path: `${programmes}/:slug`,
+    module: 'courses/programme-page.tsx',
+    shows: 'programme',
+    audience: 'everyone',
+    query: [],
+    crawlers: 'listed',
+    search: false,
   },
   courses: {
     path: courses,

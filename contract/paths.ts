@@ -93,6 +93,11 @@ export function coursePath(code: string) {
   return `${pages.courses}/${encodeURIComponent(code)}`
 }
 
+/** The page of a programme of study. */
+export function programmePath(slug: string) {
+  return `${pages.programmes}/${encodeURIComponent(slug)}`
+}
+
 /** The page of one event. */
 export function eventPath(id: string) {
   return `${pages.majorEvents}/${id}`

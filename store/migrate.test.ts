@@ -2,6 +2,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import { saidOf } from '#contract/kinds/older-values.ts'
 import { createDatabase, dropDatabase } from '#test/database.ts'
 import { anEvent } from '#test/factories.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -121,6 +123,48 @@ test('the one category of an event is a record that it names, with the page that
     { id: 'c', categories: '["eventCategory-seminar"]' },
     { id: 'd', categories: '[]' },
     { id: 'e', categories: null },
+  ])
+})
+
+test('what courses say of their programme in words is a programme each, which they name', async () => {
+  const { client } = state
+  const before = await temporaryFolder()
+  await copyMigrations(before.path, '0043')
+  await migrateDatabase(place(), before.path)
+  await before.remove()
+  await client.query(`
+    insert into records (id, kind, data, sort) values
+    ('a', 'course', '{"code": "CS1", "programme": "M.E./M.Tech, CSE"}', ''),
+    ('b', 'course', '{"code": "CS2", "programme": "B.E."}', ''),
+    ('c', 'course', '{"code": "CS3", "programme": "B.E."}', ''),
+    ('d', 'course', '{"code": "CS4", "programme": "b e"}', ''),
+    ('e', 'course', '{"code": "CS5", "programme": "कला"}', ''),
+    ('f', 'course', '{"code": "CS6", "programme": ""}', ''),
+    ('g', 'course', '{"code": "CS7"}', '');
+    insert into accounts (id, user_name, name, role)
+    values ('asha', 'asha', 'Asha Raman', 'Admin');
+    insert into drafts (id, account_id, kind, form, fields) values
+    ('c', 'asha', 'course', 'one', '{"title": "Radios", "programme": "B.E., new"}'),
+    ('d', 'asha', 'course', 'two', '{"programme": ""}'),
+    ('e', 'asha', 'course', 'three', '{"title": "Ciphers"}')`)
+  await migrateNow()
+  const { rows } = await client.query(`
+    select id, data ->> 'title' as title, data ->> 'slug' as slug from records
+    where kind = 'programme' order by sort`)
+  expect(rows).toEqual([
+    { id: 'programme:M.E.∕M.Tech‚ CSE', title: 'M.E./M.Tech, CSE', slug: 'm-e-m-tech-cse' },
+    { id: 'programme:B.E.', title: 'B.E.', slug: 'b-e' },
+    { id: 'programme:b e', title: 'b e', slug: 'b-e-2' },
+    { id: 'programme:कला', title: 'कला', slug: 'programme' },
+  ])
+  const [field] = kinds.course.fields.filter(({ name }) => name === 'programmes')
+  expect(field && saidOf(field, { programme: 'M.E./M.Tech, CSE' })).toEqual([rows[0].id])
+  const drafts = await client.query(`
+    select id, fields ->> 'programmes' as programmes from drafts order by id`)
+  expect(drafts.rows).toEqual([
+    { id: 'c', programmes: '["programme:B.E.‚ new"]' },
+    { id: 'd', programmes: '[]' },
+    { id: 'e', programmes: null },
   ])
 })
 

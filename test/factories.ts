@@ -262,6 +262,17 @@ export function aCategory(db: Db, name: string, listedOn: ListingPage | '' = '')
   return addRecord(db, editor, 'eventCategory', { fields: { name, listedOn } })
 }
 
+/** Adds a programme of study as an administrator and returns its id. */
+export function aProgramme(
+  db: Db,
+  title: string,
+  over: Partial<SentRecord<typeof kinds.programme>> = {},
+) {
+  return addRecord(db, editor, 'programme', {
+    fields: newRecord(kinds.programme).parse({ title, ...over }),
+  })
+}
+
 /** Adds a festival as an administrator and returns its id. */
 export function aFestival(db: Db, over: Partial<SentRecord<typeof kinds.festival>> = {}) {
   const day = { date: '2025-02-15', time: '10:00 AM to 10:00 PM', location: 'The lawn' }

@@ -1,11 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseMessages } from '#contract/messages/courses.ts'
+import { chosen as programmesWord } from '#contract/messages/programmes.ts'
 import { capital } from '#contract/messages/records.ts'
 import { pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import type { CourseMaterial } from '#domain/courses/course-material.ts'
 import { askedOnPage, coursePage, type CoursePage } from '#domain/courses/course-page.ts'
-import { domainChoices } from '#domain/domains/read-domains.ts'
+import { namedInCourses } from '#domain/courses/programmes.ts'
 import { readVersioned } from '#domain/records/versions.ts'
 import { RecordActions } from '../records/record-actions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -38,7 +39,7 @@ export const loader = defineLoader(async ({ db, who, department, titles }, { par
     course,
     list: titles.coursesTitle,
     asked: askedOnPage,
-    choices: { domain: course.mayWrite ? domainChoices(department.domains) : {} },
+    choices: course.mayWrite ? await namedInCourses(db, department.domains) : {},
   }
 })
 
@@ -131,17 +132,27 @@ function LinkedMaterial({ linked }: { linked: CourseMaterial }) {
 
 /** What is known of a course, line by line, but for what stands over it. */
 function CourseDetails({ page }: { page: CoursePage }) {
-  const { course, domain, teachers } = page
+  const { course, domain, programmes, teachers } = page
   const said = [
-    [courseMessages.programme, course.programme],
     [courseMessages.domain, domain?.title ?? ''],
     [courseMessages.credits, course.credits],
     [courseMessages.hours, course.hours],
   ].filter(([, value]) => value !== '')
-  if (said.length === 0 && teachers.length === 0) return null
+  if (said.length + programmes.length + teachers.length === 0) return null
   return (
     <aside className={styles.details} aria-label={courseMessages.details}>
       <DescriptionList>
+        {programmes.length > 0 && (
+          <Description label={programmesWord}>
+            <ul className={styles.named}>
+              {programmes.map(({ id, title, path }) => (
+                <li key={id}>
+                  <a href={path}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </Description>
+        )}
         {said.map(([label, value]) => (
           <Description key={label} label={label}>
             {value}
@@ -160,7 +171,7 @@ function CourseDetails({ page }: { page: CoursePage }) {
 /** Each with the way to the own page, where there is one. */
 function Teachers({ teachers }: Pick<CoursePage, 'teachers'>) {
   return (
-    <ul className={styles.teachers}>
+    <ul className={styles.named}>
       {teachers.map(({ name, path }) => (
         <li key={name}>{path ? <a href={path}>{name}</a> : name}</li>
       ))}

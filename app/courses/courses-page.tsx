@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { courseCount, courseMessages, creditWord, bySemester } from '#contract/messages/courses.ts'
 import { coursePath, pages } from '#contract/paths.ts'
@@ -19,7 +19,7 @@ import { useOrder } from '../records/use-order.ts'
 import { SheetLinks } from '../records/sheet-links.tsx'
 import type { PageHandle } from '../shell/page-work.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
-import { domainChoices } from '#domain/domains/read-domains.ts'
+import { namedInCourses } from '#domain/courses/programmes.ts'
 import { headOfPage } from '#domain/site/page-titles.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -85,7 +85,7 @@ export const loader = defineLoader(async ({ db, who, department, titles }, { url
     path: ownPath(url),
     type,
     lists,
-    domains: domainChoices(department.domains),
+    choices: mayEdit ? await namedInCourses(db, department.domains) : {},
     mayEdit,
     above: await viewsAbove(db, who, 'courses', url),
   }
@@ -106,7 +106,7 @@ const courseForms = {
 
 /** What is taught: all of it, or the courses of one type. */
 export default function CoursesPage() {
-  const { words, path, type, lists, domains, mayEdit, above } = useLoaderData<typeof loader>()
+  const { words, path, type, lists, choices, mayEdit, above } = useLoaderData<typeof loader>()
   const isEmpty = lists.length === 0
   const list = useRecordList<Versioned<ListedCourse>>(
     courseForms,
@@ -127,9 +127,7 @@ export default function CoursesPage() {
         action={!isEmpty && ways}
         motif={!mayEdit && drawn && <drawn.Braid seed="courses" width={420} height={96} />}
       />
-      {mayEdit && (
-        <RecordTasks {...courseForms} tasks={list.tasks} choices={{ domain: domains }} shownOn="" />
-      )}
+      {mayEdit && <RecordTasks {...courseForms} tasks={list.tasks} choices={choices} shownOn="" />}
       <SavedViews above={above} />
       {(!isEmpty || type !== '') && (
         <div className={styles.views}>
@@ -137,7 +135,7 @@ export default function CoursesPage() {
           <a href={pages.curriculum}>{bySemester}</a>
         </div>
       )}
-      <ManyBar many={list.many} />
+      <ManyBar many={list.many} choices={choices} />
       {lists.map((courses) => (
         <CourseSection key={courses.key} courses={courses} list={list} mayEdit={mayEdit} />
       ))}
@@ -200,12 +198,12 @@ interface CourseSectionProps {
 
 /** The courses of one type, each semester or domain beside its own. */
 function CourseSection({ courses: ofType, list, mayEdit }: CourseSectionProps) {
-  const { type, title, count, groups } = ofType
+  const { type, title, programmes, count, groups } = ofType
   const hasCredits = groups.some(({ courses }) => courses.some((course) => course.credits !== ''))
   const shown = [...columns, ...(hasCredits ? [credits] : [])]
   const caption = `${title}: ${courseMessages.code}, ${courseMessages.title}`
   return (
-    <Section title={title} meta={courseCount(count)}>
+    <Section title={<TypeTitle programmes={programmes} type={type} />} meta={courseCount(count)}>
       <div className={styles.table}>
         <GroupedTable
           caption={caption}
@@ -226,6 +224,24 @@ function CourseSection({ courses: ofType, list, mayEdit }: CourseSectionProps) {
         </GroupedTable>
       </div>
     </Section>
+  )
+}
+
+/** What courses these are, with the way to each programme that they are in. */
+function TypeTitle({ programmes, type }: Pick<CoursesOfType, 'programmes' | 'type'>) {
+  return (
+    <>
+      {programmes.map(({ id, name, path }, place) => (
+        <Fragment key={id}>
+          {place > 0 && (place === programmes.length - 1 ? ' and ' : ', ')}
+          <a href={path} className="title-link">
+            {name}
+          </a>
+        </Fragment>
+      ))}
+      {programmes.length > 0 && ': '}
+      {courseMessages[type]}
+    </>
   )
 }
 

@@ -102,13 +102,13 @@ test('the next record repeats what one says again, and nothing that is its own',
     title: 'Locks',
     semester: '3',
     domain: 'CyberSecurity',
-    programme: 'B.E.',
+    programmes: '["be"]',
     teacher: 'Asha Raman',
   }
   expect(repeatedTexts(kinds.course, sent)).toEqual({
     semester: '3',
     domain: 'CyberSecurity',
-    programme: 'B.E.',
+    programmes: '["be"]',
   })
   expect(repeatedTexts(kinds.journal, { title: 'Keys', year: '2024', doi: '10.1/x' })).toEqual({
     year: '2024',

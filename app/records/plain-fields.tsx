@@ -8,6 +8,7 @@ import {
   type HeldFile,
   isChosen,
 } from '#contract/kinds/field.ts'
+import { calledWhenGone } from '#contract/kinds/texts-as-records.ts'
 import {
   aboutForm,
   addsTo,
@@ -182,7 +183,7 @@ function ReferencesControl({ field, name, value, error, choices }: ControlProps)
             key={id}
             name={name}
             value={id}
-            label={known[id] ?? field.gone ?? id}
+            label={known[id] ?? calledWhenGone(field, id)}
             defaultChecked={chosen.includes(id)}
           />
         ))}

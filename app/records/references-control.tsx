@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Field } from '#contract/kinds/field.ts'
+import { calledWhenGone } from '#contract/kinds/texts-as-records.ts'
 import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -23,7 +24,7 @@ interface ReferencesControlProps {
  */
 export function ReferencesControl(props: ReferencesControlProps) {
   const { field, ids, onChange, choices, error } = props
-  const { label, asks = label, noneToChoose, gone } = field
+  const { label, asks = label, noneToChoose } = field
   const isNone = noneToChoose !== undefined && Object.keys(choices).length === 0
   const hint = isNone ? noneToChoose : field.hint
   const [latest, setLatest] = useState('')
@@ -38,7 +39,7 @@ export function ReferencesControl(props: ReferencesControlProps) {
       {ids.length > 0 && (
         <HairlineList label={asks} dashed>
           {ids.map((id, place) => {
-            const name = choices[id] ?? gone ?? id
+            const name = choices[id] ?? calledWhenGone(field, id)
             return (
               <HairlineRow
                 key={id}

@@ -1,6 +1,8 @@
 import { courseMessages as messages } from '../messages/courses.ts'
-import { choice, decimal, moment, reference, richText, serial, text } from './field.ts'
+import * as programmeWords from '../messages/programmes.ts'
+import { choice, decimal, moment, reference, references, richText, serial, text } from './field.ts'
 import { kind } from './kind.ts'
+import { programme } from './programme-kind.ts'
 
 /** A semester of study; a programme of five years has ten. */
 const semesters = ['', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
@@ -16,7 +18,7 @@ export const course = kind({
   writers: 'administrators',
   asksAfter: 12,
   sheet: true,
-  many: ['type', 'semester', 'programme', 'credits', 'hours', 'teacher'],
+  many: ['type', 'semester', 'programmes', 'credits', 'hours', 'teacher'],
   copy: { add: messages.add },
   fields: [
     text('code', { label: messages.code, required: true, max: 20, search: 'A' }),
@@ -38,12 +40,16 @@ export const course = kind({
       to: 'domain',
       none: messages.noDomain,
     }),
-    text('programme', {
-      label: messages.programme,
-      hint: messages.programmeHint,
-      max: 120,
+    references('programmes', {
+      label: programmeWords.chosen,
+      hint: programmeWords.chosenHint,
+      to: programme.name,
+      most: 12,
+      gone: programmeWords.gone,
+      noneToChoose: programmeWords.noneToChoose,
+      was: 'programme',
+      wasText: true,
       repeated: true,
-      suggests: true,
     }),
     decimal('credits', { label: messages.credits }),
     text('hours', { label: messages.hours, hint: messages.hoursHint, max: 40, suggests: true }),

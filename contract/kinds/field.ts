@@ -176,9 +176,11 @@ export interface Field {
    * The field's name in older records. Where a plain text stood there, each line is a paragraph of rich
    * text, a row of a table, or a group of a list, with | between its cells or the required fields of
    * the group. Where a choice stood there, references name the record that it has become: its id is the
-   * name of the kind, a hyphen and the choice.
+   * name of the kind, a hyphen and the choice; where `wasText` says that a line of text stood there, a
+   * colon and the text.
    */
   readonly was?: string
+  readonly wasText?: true
   /**
    * In that plain text empty lines part blocks: the first line of a block of several is its heading, and
    * of a group the first field, with the other lines in the second.
@@ -218,6 +220,7 @@ interface Options<Required extends boolean = boolean>
         | 'missing'
         | 'was'
         | 'wasBlocks'
+        | 'wasText'
         | 'search'
         | 'words'
         | 'mayHold'

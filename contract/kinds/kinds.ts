@@ -28,6 +28,7 @@ import {
 import { kind } from './kind.ts'
 import { linkMessages, resourceMessages } from '../messages/resources.ts'
 import { page } from './page-kind.ts'
+import { programme } from './programme-kind.ts'
 import { pageTitles } from './page-titles-kind.ts'
 import { notice } from './notice-kind.ts'
 import { noteMessages } from '../messages/notes.ts'
@@ -266,6 +267,7 @@ export const kinds = {
   link,
   video,
   paper,
+  programme,
   course,
   department,
   domain,

@@ -1,6 +1,7 @@
 import { asMarkdown, blocksAsMarkdown } from '../rich-text/as-markdown.ts'
 import { blocksOf, paragraphsOf } from '../text-lines.ts'
 import type { Field } from './field.ts'
+import { idOfText } from './texts-as-records.ts'
 
 /**
  * What a record, or a group of a list, says of a field: what stands under its name, else what stood under
@@ -29,7 +30,7 @@ const older: Partial<Record<Field['holds'], (text: string, field: Field) => unkn
       Object.fromEntries(of.filter(isRequired).map(({ name }, at) => [name, parts[at] ?? ''])),
     ),
   table: rowsOf,
-  references: (choice, { to = '' }) => (choice === '' ? [] : [`${to}-${choice}`]),
+  references: (text, field) => (text === '' ? [] : [idOfText(field, text)]),
 }
 
 /** A line held the required fields of a group alone; the others are newer. */

@@ -7,6 +7,7 @@ export const actions = {
   conference: 'Add a conference paper',
   patent: 'Add a patent',
   work: 'Add another publication',
+  programme: 'Add a programme',
   course: 'Add a course',
   document: 'Add a document',
   person: 'Add a person',

@@ -20,9 +20,6 @@ export const courseMessages = {
   domain: 'Domain',
   domainHint: 'Electives are listed by domain. The page of the course leads to its study material.',
   noDomain: 'None',
-  programme: 'Programme',
-  programmeHint:
-    'For example, B.E. or M.E. Only needed where the department teaches more than one.',
   credits: 'Credits',
   hours: 'Hours a week',
   hoursHint: 'Lectures, tutorials and practicals, such as 3-1-0.',
@@ -47,6 +44,15 @@ export const courseMessages = {
   details: 'Details',
 } as const
 
+/** Over the courses of a type in some programmes: 'B.E. CSE and M.E. CSE: Core'. */
+export function typeIn(
+  programmes: readonly { name: string }[],
+  type: keyof Pick<typeof courseMessages, 'core' | 'elective'>,
+): string {
+  const names = new Intl.ListFormat('en-IN').format(programmes.map(({ name }) => name))
+  return names === '' ? courseMessages[type] : `${names}: ${courseMessages[type]}`
+}
+
 /** What stands after a number of credits. */
 export function creditWord(credits: string): string {
   return credits === '1' ? 'credit' : 'credits'
@@ -59,10 +65,10 @@ export function courseCount(count: number): string {
 
 /** Over the curricula. */
 export const bySemester = 'Curriculum by semester'
-/** Over courses without a programme, where others have one. */
-export const allProgrammes = 'All programmes'
-/** Over the one programme of a department that has not named it. */
+/** Over the courses of a department of which none is in a programme. */
 export const onlyProgramme = 'Semesters'
+/** Over those that are in no programme that there is, where others are. */
+export const otherCourses = 'Other courses'
 
 /** '1 credit', '23 credits'. */
 export function creditCount(credits: string): string {

@@ -12,6 +12,7 @@ import { findUnique } from '../records/document-storage.ts'
 import { shownText } from '../rich-text/shown-text.ts'
 import { courseMaterial } from './course-material.ts'
 import { semesterName } from './list-courses.ts'
+import { programmesNamed, readProgrammes } from './programmes.ts'
 import { personCalled, teacherNames } from './teachers.ts'
 
 /** What the form on the page of a course asks for. The code is its address, and changed in the list. */
@@ -33,6 +34,10 @@ export async function coursePage(db: Reader, code: string, titles: PageTitles) {
     facts,
     words: { title: course.title, description: `${facts}.`, path: coursePath(course.code) },
     domain: found && { title: found.title, short: found.short, strand: found.strand },
+    programmes:
+      course.programmes.length === 0
+        ? []
+        : programmesNamed(course.programmes, await readProgrammes(db)),
     teachers: await teachersIn(db, teacher),
     syllabus: await shownText(db, outline),
     linked: await courseMaterial(db, course.id),

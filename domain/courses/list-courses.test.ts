@@ -1,20 +1,20 @@
 import { ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { courseMessages, allProgrammes } from '#contract/messages/courses.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { personPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { changes, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { sampleCourses, theCourses } from '#test/department.ts'
-import { aPerson, editor } from '#test/factories.ts'
+import { aPerson, aProgramme, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { findUnique } from '../records/document-storage.ts'
 import { readDomains } from '../domains/read-domains.ts'
 import { addRecord, editRecord, removeRecord } from '../records/edit-record.ts'
 import { coursePage } from './course-page.ts'
-import { listCurricula } from './list-curricula.ts'
+import { listCurricula, type Curriculum } from './list-curricula.ts'
 import { type CourseFields, listCourses } from './list-courses.ts'
 import { defaultPageTitles } from '../site/page-titles.ts'
 
@@ -107,16 +107,26 @@ test('a course without a semester or a domain stands at the end', async () => {
   ])
 })
 
-test('programmes are listed apart where there are several', async () => {
-  await aCourse({ programme: 'B.E.' })
-  expect((await listCourses(db, '', domains)).map(({ title }) => title)).toEqual(['Core'])
-  await aCourse({ code: 'ME1', programme: 'M.E.' })
-  await aCourse({ code: 'ME2', programme: 'M.E.', type: 'elective' })
-  expect((await listCourses(db, '', domains)).map(({ title }) => title)).toEqual([
+test('programmes are listed apart where there are several, and each course once', async () => {
+  const bachelors = await aProgramme(db, 'Bachelor of Engineering', { short: 'B.E.' })
+  const masters = await aProgramme(db, 'M.E.')
+  const diploma = await aProgramme(db, 'Diploma')
+  const titles = async () => (await listCourses(db, '', domains)).map(({ title }) => title)
+  await aCourse({ programmes: [bachelors] })
+  expect(await titles()).toEqual(['Core'])
+  await aCourse({ code: 'ME1', programmes: [masters] })
+  await aCourse({ code: 'ME2', programmes: [masters], type: 'elective' })
+  await aCourse({ code: 'BOTH1', programmes: [masters, bachelors] })
+  await aCourse({ code: 'GONE1', programmes: [diploma] })
+  await removeRecord(db, editor, 'programme', diploma)
+  expect(await titles()).toEqual([
+    'Core',
     'B.E.: Core',
+    'B.E. and M.E.: Core',
     'M.E.: Core',
     'M.E.: Elective',
   ])
+  expect(await codes('')).toEqual(['GONE1', 'MA1101', 'BOTH1', 'ME1', 'ME2'])
 })
 
 describe('a code', () => {
@@ -193,7 +203,7 @@ describe('curricula', () => {
     await aCourse({ code: 'EL2', semester: '', type: 'elective', credits: '3' })
     const [only, ...others] = await listCurricula(db)
     expect(others).toEqual([])
-    expect(only).toMatchObject({ programme: '', credits: '7.3' })
+    expect(only).toMatchObject({ programme: null, credits: '7.3' })
     expect(
       only?.semesters.map(({ name, credits, courses }) => [
         name,
@@ -211,21 +221,40 @@ describe('curricula', () => {
     ])
   })
 
-  test('stand programme by programme, without credits that nobody has said', async () => {
-    await aCourse({ programme: 'B.E.' })
-    await aCourse({ code: 'ME1', programme: 'M.E.', credits: '4' })
-    await aCourse({ code: 'ALL1' })
-    const curricula = await listCurricula(db)
-    expect(curricula.map(({ programme, credits }) => [programme, credits])).toEqual([
-      [allProgrammes, ''],
-      ['B.E.', ''],
-      ['M.E.', '4'],
+  test('have the courses of a programme, those that it shares and those of all programmes', async () => {
+    const bachelors = await aProgramme(db, 'B.E.')
+    const masters = await aProgramme(db, 'M.E.')
+    const diploma = await aProgramme(db, 'Diploma')
+    await aProgramme(db, 'Ph.D.')
+    await aCourse({ programmes: [bachelors] })
+    await aCourse({ code: 'ME1', programmes: [masters], credits: '4' })
+    await aCourse({ code: 'BOTH1', programmes: [masters, bachelors], credits: '3' })
+    await aCourse({ code: 'ALL1', credits: '1' })
+    await aCourse({ code: 'GONE1', programmes: [diploma] })
+    await removeRecord(db, editor, 'programme', diploma)
+    expect((await listCurricula(db)).map(summary)).toEqual([
+      ['B.E.', '4', ['MA1101', 'BOTH1', 'ALL1']],
+      ['M.E.', '8', ['ME1', 'BOTH1', 'ALL1']],
+      [undefined, '', ['GONE1']],
     ])
-    const lists = await listCourses(db, '', domains)
-    expect(lists.map(({ title }) => title)).toEqual(['Core', 'B.E.: Core', 'M.E.: Core'])
+  })
+
+  test('are one without a name where no course says its programme', async () => {
+    await aCourse({ credits: '3' })
+    const bachelors = await aProgramme(db, 'B.E.')
+    expect((await listCurricula(db)).map(summary)).toEqual([['B.E.', '3', ['MA1101']]])
+    await aProgramme(db, 'Ph.D.')
+    expect((await listCurricula(db)).map(summary)).toEqual([[undefined, '3', ['MA1101']]])
+    await removeRecord(db, editor, 'programme', bachelors)
+    expect((await listCurricula(db)).map(summary)).toEqual([['Ph.D.', '3', ['MA1101']]])
   })
 
   test('are none where there are no courses', async () => {
     expect(await listCurricula(db)).toEqual([])
   })
 })
+
+function summary({ programme, credits, semesters }: Curriculum) {
+  const taught = semesters.flatMap(({ courses }) => courses.map(({ code }) => code))
+  return [programme?.title, credits, taught]
+}

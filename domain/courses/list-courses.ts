@@ -1,10 +1,16 @@
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { courseMessages } from '#contract/messages/courses.ts'
+import { courseMessages, typeIn } from '#contract/messages/courses.ts'
 import type { StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { listDocuments, type Listed } from '../records/document-storage.ts'
+import {
+  programmesNamed,
+  readProgrammes,
+  type NamedProgramme,
+  type Programme,
+} from './programmes.ts'
 
 export type CourseFields = RecordOf<typeof kinds.course>
 export type ListedCourse = Listed<typeof kinds.course>
@@ -17,11 +23,13 @@ export interface CourseGroup {
   courses: ListedCourse[]
 }
 
-/** The courses of one type, within one programme where the department teaches several. */
+/** The courses of one type, within the same programmes where the department teaches several. */
 export interface CoursesOfType {
   key: string
   type: CourseFields['type']
+  /** With the programmes, where they are named. */
   title: string
+  programmes: NamedProgramme[]
   count: number
   groups: CourseGroup[]
 }
@@ -35,18 +43,21 @@ export async function listCourses(
   type: string,
   domains: readonly Domain[],
 ): Promise<CoursesOfType[]> {
-  const courses = inOrder(await listDocuments(db, kinds.course))
-  const programmes = byProgramme(courses)
-  return programmes
-    .flatMap(([programme, taught]) =>
+  const [newestFirst, programmes] = await Promise.all([
+    listDocuments(db, kinds.course),
+    readProgrammes(db),
+  ])
+  const sets = byProgrammes(inOrder(newestFirst), programmes)
+  return sets
+    .flatMap(({ key, named, courses }) =>
       (['core', 'elective'] as const).map((each) => {
-        const list = taught.filter((course) => course.type === each)
-        const isNamed = programmes.length > 1 && programme !== ''
-        const title = isNamed ? `${programme}: ${courseMessages[each]}` : courseMessages[each]
+        const list = courses.filter((course) => course.type === each)
+        const isNamed = sets.length > 1
         return {
-          key: `${programme} ${each}`,
+          key: `${key} ${each}`,
           type: each,
-          title,
+          title: isNamed ? typeIn(named, each) : courseMessages[each],
+          programmes: isNamed ? named : [],
           count: list.length,
           groups: each === 'core' ? bySemester(list) : byDomain(list, domains),
         }
@@ -55,10 +66,24 @@ export async function listCourses(
     .filter((list) => list.count > 0 && (type === '' || list.type === type))
 }
 
-/** The courses of each programme; those that all of them share come first. */
-export function byProgramme(courses: readonly ListedCourse[]) {
-  const programmes = Map.groupBy(courses, ({ programme }) => programme)
-  return [...programmes].toSorted(([a], [b]) => Number(b === '') - Number(a === ''))
+/**
+ * The courses that are in the same programmes, each course once: first those of all of them, then those
+ * of the first programme of the department, alone and with others.
+ */
+function byProgrammes(courses: readonly ListedCourse[], programmes: readonly Programme[]) {
+  const placeOf = new Map(programmes.map(({ id }, place) => [id, String(place).padStart(4, '0')]))
+  const keyOf = (course: ListedCourse) =>
+    course.programmes
+      .flatMap((id) => placeOf.get(id) ?? [])
+      .toSorted()
+      .join(' ')
+  return [...Map.groupBy(courses, keyOf)]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, list]) => ({
+      key,
+      named: programmesNamed(list[0]?.programmes ?? [], programmes),
+      courses: list,
+    }))
 }
 
 /** By the place that was chosen; the others follow as they were added. */

@@ -1,14 +1,15 @@
 import { kinds } from '#contract/kinds/kinds.ts'
-import { courseMessages, allProgrammes } from '#contract/messages/courses.ts'
+import { courseMessages } from '#contract/messages/courses.ts'
 import { coursePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listDocuments } from '../records/document-storage.ts'
-import { byProgramme, bySemester, inOrder, type ListedCourse } from './list-courses.ts'
+import { bySemester, inOrder, type ListedCourse } from './list-courses.ts'
+import { asNamed, readProgrammes, type NamedProgramme, type Programme } from './programmes.ts'
 
 /** All semesters of a programme with what is taught in each. */
 export interface Curriculum {
-  /** '' where the department teaches one programme, which need not be named. */
-  programme: string
+  /** Null for the courses that are in none of those that have one. */
+  programme: NamedProgramme | null
   semesters: Semester[]
   /** Of the courses that have a semester; '' where none says how many it has. */
   credits: string
@@ -24,19 +25,61 @@ interface Semester {
 /** A course as a line of a curriculum. */
 export type CurriculumCourse = ReturnType<typeof lineOf>
 
-/** The curricula that the courses make, core and elective ones in each semester together. */
+/**
+ * The curricula that the courses make, core and elective ones in each semester together: one for each
+ * programme that has courses, and last one of the courses that are in none of these.
+ */
 export async function listCurricula(db: Reader): Promise<Curriculum[]> {
-  const courses = inOrder(await listDocuments(db, kinds.course))
-  const programmes = byProgramme(courses)
-  return programmes.map(([programme, taught]) => ({
-    programme: programmes.length > 1 && programme === '' ? allProgrammes : programme,
-    semesters: bySemester(taught).map(({ name, courses: list }) => ({
+  const [courses, programmes] = await readBoth(db)
+  const taught = programmes.map((programme) => taughtIn(programme, courses, programmes))
+  const others = courses.filter((course) => !taught.some((some) => some.includes(course)))
+  return [
+    ...programmes.map((programme, at) => curriculumFrom(asNamed(programme), taught[at] ?? [])),
+    curriculumFrom(null, others),
+  ].filter(({ semesters }) => semesters.length > 0)
+}
+
+/** The curriculum of one programme; without semesters where no course is in it. */
+export async function curriculumOf(db: Reader, programme: Programme): Promise<Curriculum> {
+  const [courses, programmes] = await readBoth(db)
+  return curriculumFrom(asNamed(programme), taughtIn(programme, courses, programmes))
+}
+
+async function readBoth(db: Reader) {
+  const [courses, programmes] = await Promise.all([
+    listDocuments(db, kinds.course),
+    readProgrammes(db),
+  ])
+  return [inOrder(courses), programmes] as const
+}
+
+/**
+ * The courses of a programme, and with them those that name none, which are of all. A programme that no
+ * course names has none where there are others: nobody has said yet what is taught in it.
+ */
+function taughtIn(
+  { id }: Programme,
+  courses: readonly ListedCourse[],
+  all: readonly Programme[],
+): ListedCourse[] {
+  const isNamed = courses.some(({ programmes }) => programmes.includes(id))
+  if (!isNamed && all.length > 1) return []
+  return courses.filter(({ programmes }) => programmes.length === 0 || programmes.includes(id))
+}
+
+function curriculumFrom(
+  programme: NamedProgramme | null,
+  courses: readonly ListedCourse[],
+): Curriculum {
+  return {
+    programme,
+    semesters: bySemester(courses).map(({ name, courses: list }) => ({
       name,
       courses: list.map(lineOf),
       credits: list.some(({ semester }) => semester !== '') ? creditsOf(list) : '',
     })),
-    credits: creditsOf(taught.filter(({ semester }) => semester !== '')),
-  }))
+    credits: creditsOf(courses.filter(({ semester }) => semester !== '')),
+  }
 }
 
 function lineOf({ id, code, title, type, hours, credits, outline }: ListedCourse) {

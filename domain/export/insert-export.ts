@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { account, student } from '#contract/kinds/people-kinds.ts'
-import type { KindName } from '#contract/kinds/kinds.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
@@ -12,6 +13,7 @@ import { chunksOf, isOneOf } from '#store/queries.ts'
 import { documentAddresses, files, site } from '#store/schema.ts'
 import { accountStorage } from '../accounts/account-storage.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
+import { programmesOfTexts } from '../courses/programmes.ts'
 import { noteFiles } from '../files/add-file.ts'
 import { textIn } from '../history/restorable.ts'
 import type { StoredRecord } from '../history/restorable.ts'
@@ -76,6 +78,7 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
     else await insertOf(writing, name as KindName, records)
     if (records.length > 0) done.added[name] = records.length
   }
+  await insertOlderProgrammes(writing, given)
   for (const chunk of chunksOf(given.addresses)) {
     await tx.insert(documentAddresses).values(chunk).onConflictDoNothing()
   }
@@ -107,6 +110,15 @@ async function noteExported(tx: Transaction, exported: readonly ExportedFile[]) 
       })),
     )
   }
+}
+
+/** An export of a release that had no programmes says in its courses which there are. */
+async function insertOlderProgrammes(writing: Writing, given: ReadExport) {
+  const recordsOfKind = ({ name }: Kind) =>
+    given.kinds.find(({ one }) => one.kind.name === name)?.records
+  if (recordsOfKind(kinds.programme)) return
+  const programmes = programmesOfTexts(recordsOfKind(kinds.course) ?? [])
+  await insertRecords(writing, kinds.programme.name, programmes)
 }
 
 async function insertOf(writing: Writing, kind: KindName, records: readonly StoredRecord[]) {

@@ -32,6 +32,7 @@ import { sampleFolder, sampleSite } from '#test/sample.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { fillWithSample } from '../sample/fill-with-sample.ts'
 import { editRecord, removeRecord } from '../records/edit-record.ts'
+import { listDocuments } from '../records/document-storage.ts'
 import { copyFiles } from './copy-files.ts'
 import { exportedKinds, recordsOf } from './exported-kinds.ts'
 import { importSite } from './import-site.ts'
@@ -289,6 +290,34 @@ describe('an import of a site', () => {
     await expect(importSite(site)).rejects.toThrow('is no export of Lyceum')
     expect(await other.db.$count(changes)).toBe(0)
     expect(await other.db.$count(files)).toBe(0)
+  })
+
+  test('adds the programmes that courses of an older release say in words, once', async () => {
+    const other = await testDatabase({ domains: false })
+    const older = join(folder.path, 'older')
+    await exportTo(older)
+    const manifest = join(older, 'manifest.json')
+    const { records: counts, ...rest } = JSON.parse(await readFile(manifest, 'utf8'))
+    delete counts.programme
+    await writeFile(manifest, JSON.stringify({ ...rest, records: counts }))
+    const said = ['M.E./M.Tech, CSE', 'B.E.', 'B.E.']
+    const part = join(older, 'records', 'course.json')
+    const written: object[] = JSON.parse(await readFile(part, 'utf8'))
+    const inWords = written.map((course, at) => ({
+      ...course,
+      programmes: undefined,
+      programme: said[at] ?? '',
+    }))
+    await writeFile(part, JSON.stringify(inWords))
+    const site = { db: other.db, blobs: targetBlobs, folder: older, actor }
+    await importSite(site)
+    const programmes = await listDocuments(other.db, kinds.programme)
+    expect(programmes.map(({ title }) => title).toSorted()).toEqual(['B.E.', 'M.E./M.Tech, CSE'])
+    const named = new Map(programmes.map(({ id, title }) => [id, title]))
+    const courses = await listDocuments(other.db, kinds.course)
+    const told = courses.flatMap((course) => course.programmes.map((id) => named.get(id) ?? ''))
+    expect(told.toSorted()).toEqual(['B.E.', 'B.E.', 'M.E./M.Tech, CSE'])
+    expect(await importSite(site)).toMatchObject({ added: {} })
   })
 
   test('reads no file outside its folder, whatever the manifest says', async () => {

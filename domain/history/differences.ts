@@ -52,8 +52,10 @@ export function fileIdsIn({ kind, before, after }: Sides): string[] {
 
 /** The ids of all other records that these sides name. */
 export function recordIdsIn({ kind, before, after }: Sides): string[] {
-  return Object.entries(wordsOf({ kind, before, after })).flatMap(([name, { holds }]) =>
-    holds === 'records' ? [before?.[name], after?.[name]].flatMap(idsIn) : [],
+  return Object.entries(wordsOf({ kind, before, after })).flatMap(([name, field]) =>
+    field.holds === 'records'
+      ? [before, after].flatMap((side) => idsIn(sideOf(field, name, side)))
+      : [],
   )
 }
 
@@ -76,7 +78,7 @@ function valueIn({ holds, say, gone }: FieldWords, value: unknown, names: Names)
   if (holds)
     return idsIn(value)
       .filter((id) => id !== '')
-      .flatMap((id) => names.get(id) ?? (holds === 'records' ? (gone ?? id) : []))
+      .flatMap((id) => names.get(id) ?? (holds === 'records' ? (gone?.(id) ?? id) : []))
       .join(', ')
   if (say) return say(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

@@ -20,7 +20,7 @@ export interface FieldWords {
   /** Holds the id of a stored file, a list of files, or ids of other records. */
   holds?: 'file' | 'files' | 'records'
   /** What a record is called that is named and no longer there. */
-  gone?: string
+  gone?: (id: string) => string
   say?: (value: unknown) => string
   /** What it says leaves out the marks of a text; where only these differ, the text is shown with them. */
   saysLess?: boolean

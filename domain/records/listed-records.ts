@@ -14,6 +14,7 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { courseChoices } from '../courses/course-material.ts'
+import { programmeChoices } from '../courses/programmes.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { categoryChoices } from '../events/event-categories.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
@@ -194,6 +195,7 @@ async function namesOf(db: Reader, to: string): Promise<Readonly<Record<string, 
   }
   if (to === kinds.course.name) return courseChoices(db)
   if (to === kinds.eventCategory.name) return categoryChoices(db)
+  if (to === kinds.programme.name) return programmeChoices(db)
   // Those of the department are known by their addresses.
   if (to === kinds.document.name) {
     return Object.fromEntries((await listAllDocuments(db)).map(({ id, name }) => [id, name]))

@@ -15,7 +15,7 @@ import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/account-field.ts'
-import { slugUsedBySite } from '#contract/messages/own-pages.ts'
+import { ownPageMessages, slugUsedBySite } from '#contract/messages/own-pages.ts'
 import { chosenIsGone, fixedField, oneChosenIsGone } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
@@ -28,7 +28,7 @@ import { type Snapshot, textIn } from '../history/restorable.ts'
 import { refuseUnknownNamed, wrongButton, wrongPage } from '../own-pages/own-pages.ts'
 import { isUsedBySite } from '../own-pages/short-address.ts'
 import { Problem } from '../problem.ts'
-import { addressOf } from './record-address.ts'
+import { addressOf, isAddress } from './record-address.ts'
 import { refuseWrongMenu } from '../site/menu.ts'
 import { refuseYearAhead } from '../resources/papers/asked-year.ts'
 
@@ -66,6 +66,13 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (!pagedDocumentOf(key)) return
     if (typeof title === 'string' && documentKey(title) !== key) throw invalid('title', fixed)
     if (address) throw invalid('address', fixed)
+  },
+  programme: ({ slug }, before) => {
+    // That of a new programme is made of its title where nobody chooses one.
+    if (before === undefined && slug === '') return
+    if (typeof slug === 'string' && !isAddress(slug)) {
+      throw invalid('slug', ownPageMessages.slugWrong)
+    }
   },
   course: ({ code }) => {
     // Browsers take such an address for a step up or down.

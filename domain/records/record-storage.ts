@@ -4,6 +4,7 @@ import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { changeWords } from '#contract/change-words.ts'
 import { holdsCaptioned, holdsFile, type Field, isChosen } from '#contract/kinds/field.ts'
+import { calledWhenGone } from '#contract/kinds/texts-as-records.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { captionsInWords, listInWords, tableInWords } from '#contract/messages/records.ts'
@@ -203,7 +204,11 @@ function wordsOf(field: Field): FieldWords {
   if (holdsCaptioned(field)) return { label, say: captionsInWords }
   if (holds === 'audiences') return { label, say: (value) => audiencesIn(field, value) }
   if (holds === 'reference' || holds === 'references') {
-    return { label, holds: 'records', ...(field.gone !== undefined && { gone: field.gone }) }
+    return {
+      ...known,
+      holds: 'records',
+      ...(field.gone !== undefined && { gone: (id: string) => calledWhenGone(field, id) }),
+    }
   }
   const { words } = field
   if (holds === 'choices') return { label, say: (value) => chosenIn(value, words) }

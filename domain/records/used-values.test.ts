@@ -22,28 +22,27 @@ const { db } = await testDatabase()
 const account = await aTeacher(db)
 const teacher: Who = { ...editor, role: 'Teacher', teacher: true, reg: account.reg, domains: [] }
 
-function aCourse(code: string, fields: { programme?: string; teacher?: string }) {
+function aCourse(code: string, fields: { hours?: string; teacher?: string }) {
   return addRecord(db, editor, 'course', { fields: { code, title: code, type: 'core', ...fields } })
 }
 
 test('what most records say stands first, each once, and what says nothing is left out', async () => {
-  await aCourse('CS1', { programme: 'M.Tech' })
-  await aCourse('CS2', { programme: 'B.Tech CSE' })
-  await aCourse('CS3', { programme: 'B.Tech CSE' })
-  await aCourse('CS4', { programme: 'BTech CSE' })
+  await aCourse('CS1', { hours: '3-0-0' })
+  await aCourse('CS2', { hours: '3-1-0' })
+  await aCourse('CS3', { hours: '3-1-0' })
+  await aCourse('CS4', { hours: '3 1 0' })
   await aCourse('CS5', {})
   expect(await usedValues(db, editor, 'course')).toEqual({
-    programme: ['B.Tech CSE', 'BTech CSE', 'M.Tech'],
-    hours: [],
+    hours: ['3-1-0', '3 1 0', '3-0-0'],
     teacher: [],
   })
 })
 
 test('what is in the trash is not offered', async () => {
-  const id = await aCourse('CS6', { programme: 'Diploma' })
-  expect((await usedValues(db, editor, 'course')).programme).toContain('Diploma')
+  const id = await aCourse('CS6', { hours: '0-0-9' })
+  expect((await usedValues(db, editor, 'course')).hours).toContain('0-0-9')
   await removeRecord(db, editor, 'course', id)
-  expect((await usedValues(db, editor, 'course')).programme).not.toContain('Diploma')
+  expect((await usedValues(db, editor, 'course')).hours).not.toContain('0-0-9')
 })
 
 test('whoever teaches a course is offered by what other courses say, and then people by name', async () => {

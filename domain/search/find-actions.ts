@@ -26,6 +26,7 @@ const forms: readonly (readonly [kind: KindName, title: string, list: string])[]
   ['conference', actions.conference, pages.conferences],
   ['patent', actions.patent, pages.patents],
   ['work', actions.work, pages.otherPublications],
+  ['programme', actions.programme, pages.programmes],
   ['course', actions.course, pages.courses],
   ['document', actions.document, pages.documents],
   ['person', actions.person, pages.faculty],

@@ -218,7 +218,8 @@ export const columnNames: Partial<Record<KindName, Readonly<Record<string, reado
     ],
     semester: ['Sem', 'Semester no', 'Semester number', 'Sem no', 'Term'],
     domain: [...domainNames, 'Elective domain'],
-    programme: [
+    programmes: [
+      'Programme',
       'Program',
       'Degree',
       'Degree programme',

@@ -9,7 +9,7 @@ import { sheetImports } from '#store/file-schema.ts'
 import { changes, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment, sampleDomainTitles } from '#test/department.ts'
-import { aPerson } from '#test/factories.ts'
+import { aPerson, aProgramme } from '#test/factories.ts'
 import { aMember } from '#test/members.ts'
 import { eq, sql } from 'drizzle-orm'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -35,7 +35,7 @@ const { who: other } = await aMember(db, { key }, { isAdmin: true })
 const { who: teacher } = await aMember(db, { key })
 
 beforeEach(async () => {
-  await db.delete(records).where(sql`${records.kind} in ('course', 'person')`)
+  await db.delete(records).where(sql`${records.kind} in ('course', 'person', 'programme')`)
   await db.delete(sheetImports)
 })
 
@@ -251,6 +251,33 @@ describe('a plan', () => {
       { outcome: 'refused', reason: words.onlyOne('Domain') },
       { outcome: 'refused', reason: words.noRecord('Domain', 'AI', sampleDomainTitles) },
     ])
+  })
+
+  test('knows programmes by their titles and short names, and says which there are', async () => {
+    const rowsOf = (text: string) => start('course', `Code,Title,Type,Programme\n${text}`)
+    expect((await rowsOf('EX1,Keys,Core,B.E.')).rows).toMatchObject([
+      { outcome: 'refused', reason: words.noRecord('Programmes', 'B.E.', []) },
+    ])
+    const bachelors = await aProgramme(db, 'B.E. Computer Science, Honours', { short: 'B.E.' })
+    const masters = await aProgramme(db, 'M.E. Computer Science')
+    const { rows, state } = await rowsOf(
+      'EX1,Keys,Core,b.e.\nEX2,Locks,Core,"M.E. Computer Science; BE"\nEX3,Bolts,Core,',
+    )
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added'])
+    await finish('course', state)
+    expect((await courseCalled('EX1'))?.programmes).toEqual([bachelors])
+    expect((await courseCalled('EX2'))?.programmes).toEqual([masters, bachelors])
+    expect((await courseCalled('EX3'))?.programmes).toEqual([])
+    expect((await rowsOf('EX4,Keys,Core,Ph.D.')).rows).toMatchObject([
+      {
+        reason: words.noRecord('Programmes', 'Ph.D.', [
+          'B.E. Computer Science, Honours',
+          'M.E. Computer Science',
+        ]),
+      },
+    ])
+    const { rows: again } = await start('course', await exportSheet(db, who, 'course'))
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['unchanged']))
   })
 
   test('refuses all behind a quotation mark that is never closed', async () => {

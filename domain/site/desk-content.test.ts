@@ -47,6 +47,7 @@ test('the desk counts what each page shows', async () => {
   const desk = await deskContent(db)
   expect(desk.records.map(({ title, fact }) => [title, fact])).toEqual([
     ['Notices', '0 records'],
+    ['Programmes', '0 records'],
     ['Cohorts of Graduates', '0 records'],
     ['Major Events', '1 record'],
     ['Festivals', '0 records'],

@@ -59,7 +59,7 @@ export async function deskContent(db: Reader) {
 }
 
 async function restorableRecords(db: Reader) {
-  const [rows, eventCount, noticeCount, cohortCount, festivalCount, categoryCount] =
+  const [rows, eventCount, noticeCount, cohortCount, festivalCount, categoryCount, programmeCount] =
     await Promise.all([
       db
         .select({ kind: publications.kind, total: sql<number>`count(*)::int` })
@@ -70,10 +70,12 @@ async function restorableRecords(db: Reader) {
       db.$count(records, eq(records.kind, 'cohort')),
       db.$count(records, eq(records.kind, 'festival')),
       db.$count(records, eq(records.kind, 'eventCategory')),
+      db.$count(records, eq(records.kind, 'programme')),
     ])
   const counts = new Map(rows.map(({ kind, total }) => [kind, total]))
   return [
     { title: 'Notices', path: pages.notices, fact: inRecords(noticeCount) },
+    { title: 'Programmes', path: pages.programmes, fact: inRecords(programmeCount) },
     { title: 'Cohorts of Graduates', path: pages.alumni, fact: inRecords(cohortCount) },
     { title: 'Major Events', path: pages.majorEvents, fact: inRecords(eventCount) },
     { title: 'Festivals', path: pages.majorEvents, fact: inRecords(festivalCount) },

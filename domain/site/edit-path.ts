@@ -15,6 +15,7 @@ const lists: Partial<Record<KindName, string>> = {
   eventCategory: pages.eventCategories,
   festival: pages.majorEvents,
   document: pages.documents,
+  programme: pages.programmes,
   course: pages.courses,
   cohort: pages.alumni,
   notice: pages.notices,

@@ -61,7 +61,7 @@ export const standingMenu: Menu = {
     entry('bar', pages.contact),
   ],
   titles: new Map(),
-  silent: { written: [], own: [] },
+  silent: { written: [], own: [], hasProgrammes: false },
 }
 
 function standingUnder(name: (typeof menus)[number] | undefined): MenuEntry[] {

@@ -26,14 +26,21 @@ type WrittenKind = keyof typeof writtenPages
 const writtenKinds = Object.keys(writtenPages) as WrittenKind[]
 
 /** Whether there is a cohort, which stands on the page of the former students. */
-const aCohort = prepared((db) =>
-  db
-    .select({ id: records.id })
-    .from(records)
-    .where(eq(records.kind, kinds.cohort.name))
-    .limit(1)
-    .prepare('a_cohort'),
-)
+const aCohort = anyOf(kinds.cohort, 'a_cohort')
+
+/** Whether there is a programme, of which a page is the list. */
+const aProgramme = anyOf(kinds.programme, 'a_programme')
+
+function anyOf({ name }: Kind, called: string) {
+  return prepared((db) =>
+    db
+      .select({ id: records.id })
+      .from(records)
+      .where(eq(records.kind, name))
+      .limit(1)
+      .prepare(called),
+  )
+}
 
 /** Those of which nobody has written anything yet. */
 export function unwrittenPages(db: Reader): Promise<WrittenKind[]> {
@@ -42,11 +49,12 @@ export function unwrittenPages(db: Reader): Promise<WrittenKind[]> {
 
 /** Those that say nothing to visitors, also where all that was written is hidden: nobody is led to them. */
 export async function silentPages(db: Reader): Promise<SilentPages> {
-  const [written, own] = await Promise.all([
+  const [written, own, programmes] = await Promise.all([
     pagesWithoutWords(db, (name) => readAsShown(db, kinds[name])),
     barePages(db),
+    aProgramme(db).execute(),
   ])
-  return { written, own }
+  return { written, own, hasProgrammes: programmes.length > 0 }
 }
 
 async function pagesWithoutWords(
@@ -76,11 +84,14 @@ export interface SilentPages {
   written: readonly WrittenKind[]
   /** The addresses of pages of the department's own. */
   own: readonly string[]
+  /** Whether the list of programmes has any. */
+  hasProgrammes: boolean
 }
 
 /** The addresses of these pages, as far as whoever asks may not write them. */
-export function pathsHiddenFrom(who: Who, { written, own }: SilentPages): string[] {
+export function pathsHiddenFrom(who: Who, { written, own, hasProgrammes }: SilentPages): string[] {
   return [
+    ...(hasProgrammes || mayWriteAll(who, kinds.programme.name) ? [] : [pages.programmes]),
     ...written.filter((name) => !mayWriteAll(who, name)).map((name) => writtenPages[name]),
     ...(mayWriteAll(who, kinds.page.name) ? [] : own),
   ]

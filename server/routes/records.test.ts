@@ -33,6 +33,7 @@ import {
   anAdmin,
   anEvent,
   aNote,
+  aProgramme,
   aResearchPaper,
   aStudentAccount,
   aTeacher,
@@ -61,6 +62,7 @@ describe.each([
   { kind: 'journal', add: () => aJournal(db), teachers: 403 },
   { kind: 'event', add: () => anEvent(db), teachers: 403 },
   { kind: 'eventCategory', add: () => aCategory(db, newId()), teachers: 403 },
+  { kind: 'programme', add: () => aProgramme(db, newId()), teachers: 403 },
   { kind: 'festival', add: () => aFestival(db), teachers: 403 },
   { kind: 'department', add: () => 'department', teachers: 403 },
 ] as const)('a $kind', ({ kind, add, teachers }) => {

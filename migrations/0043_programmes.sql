@@ -1,0 +1,25 @@
+-- What courses said of their programme in words is a record each, with a page, in the order in which the
+-- courses came. Its id is the text, by which courses and snapshots of before go on naming it; other signs
+-- stand in it for those that part ids and addresses.
+WITH said AS (
+  SELECT "data" ->> 'programme' AS title, min("sequence") AS first FROM "records"
+  WHERE "kind" = 'course' AND "data" ->> 'programme' <> '' GROUP BY 1
+), addressed AS (
+  SELECT title, row_number() OVER (ORDER BY first) AS place, coalesce(
+    nullif(trim(BOTH '-' FROM left(regexp_replace(lower(title), '[^a-z0-9]+', '-', 'g'), 50)), ''),
+    'programme') AS stem
+  FROM said
+), numbered AS (
+  SELECT title, place, stem, row_number() OVER (PARTITION BY stem ORDER BY place) AS nth FROM addressed
+)
+INSERT INTO "records" ("id", "kind", "data", "sort", "search")
+SELECT 'programme:' || translate(title, ',/', '‚∕'), 'programme',
+  jsonb_build_object('title', title, 'slug', stem || CASE nth WHEN 1 THEN '' ELSE '-' || nth END,
+    'place', lpad(place::text, 4, '0')),
+  lpad(place::text, 4, '0'), setweight(to_tsvector('english', search_text(title)), 'A')
+FROM numbered;--> statement-breakpoint
+-- A draft holds a list as the text that its form sends.
+UPDATE "drafts" SET "fields" = "fields" || jsonb_build_object('programmes',
+  CASE "fields" ->> 'programme' WHEN '' THEN '[]'
+  ELSE jsonb_build_array('programme:' || translate("fields" ->> 'programme', ',/', '‚∕'))::text END)
+WHERE "kind" = 'course' AND "fields" ? 'programme';
