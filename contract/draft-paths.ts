@@ -31,9 +31,12 @@ export function draftStepPath(id: string, step: DraftStep) {
   return `/api/draft/${id}/${step}`
 }
 
+/** Followed by the secret of a draft. */
+export const sharedPreviews = '/preview'
+
 /** The page that anybody sees who was given the secret of a draft. */
 export function sharedPreviewPath(secret: string) {
-  return `/preview/${secret}`
+  return `${sharedPreviews}/${secret}`
 }
 
 /** Where the page of a record is shown as what is typed would make it. */

@@ -115,7 +115,10 @@ export type Audience =
 
 /** All that is said of a page outside its own module. */
 export interface PageDescription extends Partial<PageCopy> {
-  /** As the table of routes has it: ':name' stands for a piece of the address. */
+  /**
+   * As the table of routes has it: ':name' stands for a piece of the address, and what ends in '/*' may
+   * have further ones behind it.
+   */
   path: string
   /** The route's module, within app/. */
   module: string
@@ -254,7 +257,7 @@ export const sitePages = {
     search: false,
   },
   ownPage: {
-    path: '/Pages/:slug',
+    path: '/Pages/:slug/*',
     module: 'own-pages/own-page.tsx',
     shows: 'page',
     audience: 'everyone',
@@ -1061,9 +1064,18 @@ export function hasPages(kind: string): boolean {
 export function pageOfRecord(kind: string, record: Addressed): string | null {
   const path = pageShowing(kind)?.path
   return (
-    path?.replace(/:(\w+)/, (_, name) => encodeURIComponent(textOf(record[name]) || record.id)) ??
-    null
+    path?.replace(/:(\w+)(\/\*)?/, (_, name, further) => {
+      const address = textOf(record[name]) || record.id
+      const pieces = further === undefined ? [address] : address.split('/')
+      return pieces.map(encodeURIComponent).join('/')
+    }) ?? null
   )
+}
+
+/** What the addresses of a page look like, in whatever letters; the one of what is no page is no such pattern. */
+export function addressPattern(path: string): RegExp {
+  const pieces = path.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(?:/.+)?')
+  return new RegExp(`^${pieces}/?$`, 'i')
 }
 
 function textOf(value: unknown) {

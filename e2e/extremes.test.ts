@@ -1,6 +1,6 @@
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isSingle, listPages } from '#contract/pages.ts'
+import { addressPattern, isSingle, listPages } from '#contract/pages.ts'
 import { calls, pages, probes, profilePath, searchPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { readDomains } from '#domain/domains/read-domains.ts'
@@ -127,7 +127,7 @@ async function addressesOf(isMeant: (page: (typeof described)[number]) => boolea
   )
   return described.filter(isMeant).flatMap((page) => {
     if (isSingle(page)) return [page.path]
-    const pattern = new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const pattern = addressPattern(page.path)
     return told.find((path) => pattern.test(path)) ?? []
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allRoutes } from '#test/all-routes.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
 
@@ -9,30 +10,7 @@ const admin = await login(app, await anAdmin(db))
 const open =
   /^GET (\*|\/(robots\.txt|favicon\.svg|card\.png|sitemap\.xml|researchpaper|resource\/pdfview|links|file_upload|user_detail|journal|paper|patent|major_event|notes|getFile|videos|__manifest|api\/(search|students|publications|pictures|papers|documents|feeds|events|notes))(\/.*)?)$/
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Every route of the server, as its tree is printed: what stands deeper goes on from above. */
-function allRoutes(): [Method, string][] {
-  const path: string[] = []
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent, part = '', methods = ''] = /^([│ ]*)[├└]── (.+) \((.+)\)$/.exec(line) ?? []
-      if (indent === undefined) return []
-      path.splice(indent.length / 4, Infinity, part)
-      // Whatever stands below an address is printed without the slash ahead of it.
-      const url = path
-        .join('')
-        .replaceAll('|:id', '')
-        .replace(/(?<=[^/])\*$/, '/*')
-      // What is asked by HEAD is told as what is asked by GET.
-      const known = methods.split(', ').filter((method) => method !== 'HEAD') as Method[]
-      return known.map((method): [Method, string] => [method, url])
-    })
-}
-
-const routes = allRoutes()
+const routes = allRoutes(app)
 const closed = routes.filter(([method, url]) => !open.test(`${method} ${url}`))
 
 test('the routes that are open are some of those that there are', () => {

@@ -1,4 +1,10 @@
-import { isSingle, listPages, type PagesWith, type VariousPage } from '#contract/pages.ts'
+import {
+  addressPattern,
+  isSingle,
+  listPages,
+  type PagesWith,
+  type VariousPage,
+} from '#contract/pages.ts'
 import { probes, profilePath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { journeySite } from './journey-site.ts'
@@ -39,7 +45,7 @@ export async function publicPages(): Promise<string[]> {
       if (isSingle(page)) return [page.path]
       const own = known[page.key]
       if (own !== undefined) return own ?? []
-      const pattern = new RegExp(`^${page.path.replaceAll(/:\w+/g, '[^/]+')}$`)
+      const pattern = addressPattern(page.path)
       const found = told.find((path) => pattern.test(path))
       // The sample has none of them yet.
       if (found === undefined && page.shows !== undefined) return []

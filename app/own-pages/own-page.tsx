@@ -13,6 +13,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -30,15 +31,17 @@ import { pageForms } from './page-forms.ts'
 
 export const handle: PageHandle = { works: ['page'] }
 
-export const loader = defineLoader(async ({ db, who, maxUpload }, { params }) => {
+export const loader = defineLoader(async ({ db, who, maxUpload }, { params, url }) => {
+  const address = [params.slug, params['*']].filter(Boolean).join('/')
   const mayEdit = mayWriteAll(who, 'page')
   const { page, withVersion } = await readVersioned(
     db,
     { kind: 'page', mayEdit },
-    { read: () => ownPage(db, who, params.slug ?? ''), rowsOf: ({ record }) => [record] },
+    { read: () => ownPage(db, who, address), rowsOf: ({ record }) => [record] },
   )
   const { record, isMoved, ...shown } = page
-  if (isMoved) throw redirect(shown.words.path, 301)
+  // A slash that is encoded stands for none in an address that is written down.
+  if (isMoved || /%2f/i.test(url.pathname)) throw redirect(shown.words.path, 301)
   const row = withVersion(record)
   return { ...shown, editing: mayEdit && { row, maxUpload, choices: await namedInPages(db) } }
 })
@@ -48,7 +51,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** A page of the department's own: its title, and its sections in their order. */
 export default function OwnPage() {
-  const { id, words, lede, sections, isDraft, isBare, editing } = useLoaderData<typeof loader>()
+  const { id, words, above, lede, sections, isDraft, isBare, editing } =
+    useLoaderData<typeof loader>()
   const ways = editing && (
     <RecordActions
       {...pageForms}
@@ -60,6 +64,7 @@ export default function OwnPage() {
   return (
     <article className="container">
       <PageHeading
+        above={above.length > 0 && <Breadcrumb crumbs={above} />}
         title={<span className={styles.words}>{words.title}</span>}
         lede={lede}
         action={!isBare && ways}

@@ -33,7 +33,7 @@ export const page = kind({
     text('slug', {
       label: 'Address',
       hint: ownPageMessages.slugHint,
-      max: 60,
+      max: 200,
     }),
     paragraph('lede', {
       label: 'Introduction',

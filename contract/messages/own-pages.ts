@@ -14,8 +14,10 @@ export const ownPageMessages = {
   bareNote:
     'Add an introduction or a first section in its form. Until then it is left out of the menu and the site map.',
   slugHint:
-    'Empty: made of the title. Lower-case letters, digits and hyphens, such as “scholarships” for /Pages/scholarships. Earlier addresses and /scholarships lead there too.',
-  slugWrong: 'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee”.',
+    'Empty: made of the title. Lower-case letters, digits and hyphens, with “/” for a page below another, such as “academic/nba” for /Pages/academic/nba. Earlier addresses and /academic/nba lead there too.',
+  slugWrong:
+    'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee” or “academic/nba”.',
+  slugDeep: 'An address has five parts at most, such as “academic/nba/2026/reports/annual”.',
   ledeHint: 'One or two sentences below the title.',
   pointsHint: 'A line for each point.',
   questionsHint: 'Each opens its answer when it is pressed.',
@@ -32,7 +34,22 @@ export const ownPageMessages = {
   unknownFile: 'This file does not exist. It may have been taken off the page.',
 } as const
 
-/** An address that the site has something of its own at. */
-export function slugUsedBySite(slug: string) {
-  return `The site itself uses /${slug}. Choose another address, such as “${slug}-of-the-department”.`
+/** What is no address, with the one that was meant. */
+export function slugMeant(meant: string) {
+  return `Use lower-case letters, digits and single hyphens, with “/” between parts: “${meant}”.`
+}
+
+/** An address that leads to a page of the site, or to one below it; `free` is one that is not taken. */
+export function slugBelongsToPage(slug: string, page: string, free: string) {
+  return `/${slug} leads to “${page}” of the site. Choose another address, such as “${free}”.`
+}
+
+/** An address that calls of the program have. */
+export function slugUsedBySite(slug: string, free: string) {
+  return `The site itself uses /${slug} for programs that ask it. Choose another address, such as “${free}”.`
+}
+
+/** An address that repeats below what all of these pages stand. */
+export function slugIsOfPages(slug: string) {
+  return `These pages stand below /Pages by themselves: write “${slug.slice(slug.indexOf('/') + 1)}”.`
 }

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addressMissing } from '#contract/messages/records.ts'
 import { buttonWrong } from '#contract/messages/content-forms.ts'
-import { ownPageMessages, slugUsedBySite } from '#contract/messages/own-pages.ts'
+import {
+  ownPageMessages,
+  slugBelongsToPage,
+  slugIsOfPages,
+  slugMeant,
+  slugUsedBySite,
+} from '#contract/messages/own-pages.ts'
 import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
@@ -78,20 +84,50 @@ describe('a page', () => {
     await expect(emptied).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  test.each(['Scholarships', 'two words', 'a/b', '-a', 'a--b', '..', 'á'])(
-    'has no address like %j',
-    async (slug) => {
-      await expect(aPage({ slug })).rejects.toMatchObject({
-        code: 'invalid',
-        message: ownPageMessages.slugWrong,
-      })
-    },
-  )
+  test.each([
+    ['Scholarships', 'scholarships'],
+    ['two words', 'two-words'],
+    ['-a', 'a'],
+    ['a--b', 'a-b'],
+    ['á', 'a'],
+    ['Academic/NBA', 'academic/nba'],
+    ['/academic/nba', 'academic/nba'],
+    ['academic/nba/', 'academic/nba'],
+    ['academic//nba', 'academic/nba'],
+    ['academic/../nba', 'academic/nba'],
+    ['academic/nba.html', 'academic/nba-html'],
+    ['academic%2fnba', 'academic-2fnba'],
+    ['academic\\nba?x#y', 'academic-nba-x-y'],
+    ['/Pages/academic/nba', 'academic/nba'],
+    ['https://cse.example.edu/Pages/NBA', 'nba'],
+  ])('has no address like %j, and is told the one that was meant', async (slug, meant) => {
+    await expect(aPage({ slug })).rejects.toMatchObject({
+      code: 'invalid',
+      message: slugMeant(meant),
+      errors: { slug: slugMeant(meant) },
+    })
+  })
 
-  test('may be called as a part of the site is, and takes nothing from it', async () => {
-    expect(await aPage({ slug: 'about' })).not.toBe('about')
-    expect(await ownPage(db, null, 'about')).toMatchObject({ words: { path: '/Pages/about' } })
-    await editRecord(db, editor, 'about', { id: 'about', fields: { paragraphs: 'Of us.' } })
+  test.each(['..', '/', '///', './.', '-', 'கல்வி'])('has no address like %j', async (slug) => {
+    await expect(aPage({ slug })).rejects.toMatchObject({ message: ownPageMessages.slugWrong })
+  })
+
+  test('has an address of five parts, and of no more', async () => {
+    const slug = 'a/b/c/d/e'
+    await aPage({ slug })
+    expect(await ownPage(db, null, slug)).toMatchObject({ words: { path: '/Pages/a/b/c/d/e' } })
+    await expect(aPage({ slug: `${slug}/f` })).rejects.toMatchObject({
+      message: ownPageMessages.slugDeep,
+    })
+  })
+
+  test('may be called as a kind of record is, and takes nothing from it', async () => {
+    expect(await aPage({ slug: 'verification' })).not.toBe('verification')
+    expect(await ownPage(db, null, 'verification')).toMatchObject({
+      words: { path: '/Pages/verification' },
+    })
+    const ofPage = { id: 'verification', fields: { intro: 'How we do it.' } }
+    await editRecord(db, editor, 'verification', ofPage)
   })
 
   test('may be called as a person is', async () => {
@@ -163,17 +199,22 @@ describe('the address of a page', () => {
   })
 
   test.each([
-    'links',
-    'notes',
-    'paper',
-    'login',
-    'search',
-    'healthz',
-    'metrics',
-    'teaching',
-    'api',
-  ])('is not /%s, which the site uses itself, chosen or made of the title', async (slug) => {
-    const refusal = { errors: { slug: slugUsedBySite(slug) } }
+    ['links', ''],
+    ['notes', ''],
+    ['paper', ''],
+    ['healthz', ''],
+    ['metrics', ''],
+    ['api', ''],
+    ['login', 'Login'],
+    ['search', 'Search'],
+    ['teaching', 'Your Resources'],
+    ['about', 'About Us'],
+    ['faculty', 'Faculty'],
+    ['courses', 'Courses Offered by the Department'],
+  ])('is not /%s, which the site uses itself, chosen or made of the title', async (slug, page) => {
+    const free = `${slug}-of-the-department`
+    const sentence = page ? slugBelongsToPage(slug, page, free) : slugUsedBySite(slug, free)
+    const refusal = { errors: { slug: sentence } }
     const both = [
       { slug, title: 'Anything' },
       { slug: '', title: slug },
@@ -189,11 +230,75 @@ describe('the address of a page', () => {
     )
   })
 
-  test('that the site uses by now stays where it is', async () => {
-    const id = await aPage()
-    await db.update(records).set({ data: sql`${records.data} || '{"slug":"links"}'` })
-    await editRecord(db, editor, 'page', { id, fields: { slug: 'links', title: 'Ways' } })
-    expect(await ownPage(db, null, 'links')).toMatchObject({ words: { title: 'Ways' } })
+  test.each([
+    ['academic/courses', 'Courses Offered by the Department'],
+    ['academic/courses/cs101', 'Courses Offered by the Department'],
+    ['academic/timetable', 'Time Table'],
+    ['people/faculty/asha-raman', 'Faculty'],
+    ['documents/rules', 'Documents'],
+    ['notices/2026', 'Notices'],
+    ['publications/journals', 'Journals'],
+  ])('is not /%s, at which a page of the site stands or would', async (slug, page) => {
+    const sentence = slugBelongsToPage(slug, page, slug.replaceAll('/', '-'))
+    await expect(aPage({ slug })).rejects.toMatchObject({ errors: { slug: sentence } })
+  })
+
+  test.each(['api/notes', 'assets/x', 'api/feeds', 'resource/pdfview', 'delete/notes/7'])(
+    'is not /%s, which programs ask',
+    async (slug) => {
+      const sentence = slugUsedBySite(slug, slug.replaceAll('/', '-'))
+      await expect(aPage({ slug })).rejects.toMatchObject({ errors: { slug: sentence } })
+    },
+  )
+
+  test('does not say once more what all of these pages stand below', async () => {
+    const slug = 'pages/nba'
+    const sentence = slugIsOfPages(slug)
+    await expect(aPage({ slug })).rejects.toMatchObject({ errors: { slug: sentence } })
+    await aPage({ slug: 'pages' })
+    expect(await pathOfPage(db, 'pages')).toBe('/Pages/pages')
+  })
+
+  test.each(['links', 'about'])(
+    '%s, that the site uses by now, stays where it is',
+    async (slug) => {
+      const id = await aPage()
+      const data = sql`${records.data} || ${JSON.stringify({ slug })}::jsonb`
+      await db.update(records).set({ data })
+      await editRecord(db, editor, 'page', { id, fields: { slug, title: 'Ways' } })
+      expect(await ownPage(db, null, slug)).toMatchObject({
+        words: { title: 'Ways', path: `/Pages/${slug}` },
+      })
+    },
+  )
+
+  test('may lie below that of another page, which stands above it as far as it is seen', async () => {
+    const [top, mid] = [
+      await aPage({ slug: 'academic', title: 'Academic' }),
+      await aPage({ slug: 'academic/nba', title: 'NBA' }),
+    ]
+    expect([top, mid]).toEqual(['academic', 'academic-nba'])
+    await aPage({ slug: 'academic/nba/2026', title: 'NBA 2026' })
+    const above = async (who: Member | null) =>
+      (await ownPage(db, who, 'academic/nba/2026')).above.map(({ to }) => to)
+    expect(await above(null)).toEqual(['/Pages/academic', '/Pages/academic/nba'])
+    await editRecord(db, editor, 'page', { id: mid, fields: { state: 'draft' } })
+    expect(await above(null)).toEqual(['/Pages/academic'])
+    expect(await above(editor)).toEqual(['/Pages/academic', '/Pages/academic/nba'])
+    await removeRecord(db, editor, 'page', top)
+    expect(await above(null)).toEqual([])
+  })
+
+  test('of several parts leads on when the page moves, up, down or aside', async () => {
+    const id = await aPage({ slug: 'academic/nba' })
+    for (const slug of ['nba', 'cells/nba', 'cells/nba/2026']) {
+      await editRecord(db, editor, 'page', { id, fields: { slug } })
+    }
+    for (const earlier of ['academic/nba', 'nba', 'cells/nba', 'Cells/NBA']) {
+      expect(await at(earlier)).toEqual(['/Pages/cells/nba/2026', true])
+    }
+    expect(await siteMap(db)).toContain('/Pages/cells/nba/2026')
+    expect(await siteMap(db)).not.toContain('/Pages/cells/nba')
   })
 
   test('is found without what it stands below', async () => {
@@ -202,7 +307,14 @@ describe('the address of a page', () => {
     for (const name of ['grants', 'scholarships', 'GRANTS', 'Scholarships']) {
       expect(await pathOfPage(db, name)).toBe('/Pages/grants')
     }
-    for (const name of ['', 'nothing', 'Pages/grants', '..', 'a b']) {
+    for (const name of ['', 'nothing', 'Pages/grants', '..', 'a b', 'grants//', 'grants/x']) {
+      expect(await pathOfPage(db, name)).toBeNull()
+    }
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'money/grants' } })
+    for (const name of ['money/grants', 'Money/Grants', 'money/grants/', 'grants']) {
+      expect(await pathOfPage(db, name)).toBe('/Pages/money/grants')
+    }
+    for (const name of ['money', 'money%2fgrants', 'money//grants']) {
       expect(await pathOfPage(db, name)).toBeNull()
     }
   })

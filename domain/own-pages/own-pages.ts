@@ -1,4 +1,4 @@
-import { and, asc, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { buttonWrong } from '#contract/messages/content-forms.ts'
@@ -14,13 +14,13 @@ import { files, records } from '#store/schema.ts'
 import { mayWriteAll, requireWriter, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findAtAddress, findDocument, listDocuments } from '../records/document-storage.ts'
-import { isAddress } from '../records/record-address.ts'
 import { galleryIn } from '../files/gallery.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listAllDocuments } from '../documents/find-document.ts'
 import { listPeople } from '../people/people.ts'
 import { shownText } from '../rich-text/shown-text.ts'
 import { isShown, textOf } from '../records/hidden.ts'
+import { addressesAbove, isPageAddress, wrongAddress } from './page-address.ts'
 
 type Section = RecordOf<typeof kinds.page>['sections'][number]
 
@@ -43,13 +43,15 @@ export async function ownPage(db: Reader, who: Who, address: string) {
     throw new Problem('not-found', words.unknown)
   }
   const { id, slug, title, lede, sections } = found
-  const named = await namedBy(db, id, sections)
+  const [named, above] = await Promise.all([namedBy(db, id, sections), pagesAbove(db, who, slug)])
   return {
     id,
     isDraft,
     isBare: isBare(found),
     isMoved: slug !== address,
     words: { title, description: lede || title, path: pathOf(slug), isUnlisted: isDraft },
+    /** The pages below which it stands, the outermost first. */
+    above,
     lede,
     /** As its form has it. */
     record: found,
@@ -59,13 +61,30 @@ export async function ownPage(db: Reader, who: Who, address: string) {
 
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
 
+/** The pages that stand at the addresses that one lies below, as far as whoever asks may see them. */
+async function pagesAbove(db: Reader, who: Who, address: string) {
+  const wanted = addressesAbove(address)
+  if (wanted.length === 0) return []
+  const isThere = mayWriteAll(who, 'page') ? eq(records.kind, 'page') : isShown(kinds.page)
+  const title = textOf('title')
+  const found = await db
+    .select({ slug: sql<string>`${textOf('slug')}`, title: title.mapWith(String) })
+    .from(records)
+    .where(and(isThere, isOneOf(textOf('slug'), wanted)))
+  const titles = new Map(found.map((page) => [page.slug, page.title]))
+  return wanted.flatMap((slug) => {
+    const label = titles.get(slug)
+    return label === undefined ? [] : [{ label, to: pathOf(slug) }]
+  })
+}
+
 /**
  * Where the page of this name stands that everybody sees, in whatever letters: whoever types an address
  * often leaves out that it is below others. Null where there is none.
  */
 export async function pathOfPage(db: Reader, name: string): Promise<string | null> {
-  const slug = name.toLowerCase()
-  if (!isAddress(slug)) return null
+  const slug = name.toLowerCase().replace(/\/$/, '')
+  if (!isPageAddress(slug)) return null
   const found = await findAtAddress(db, kinds.page, slug)
   return found?.state === 'shown' ? pathOf(found.slug) : null
 }
@@ -196,7 +215,8 @@ export function wrongButton(buttons: readonly { label: string; to: string }[]): 
 
 /** Why these fields make no page: by the name of the field, what is wrong with it; null where they do. */
 export function wrongPage({ slug, sections }: Partial<RecordOf<typeof kinds.page>>) {
-  if (slug !== undefined && !isAddress(slug)) return { slug: words.slugWrong }
+  const astray = slug === undefined ? null : wrongAddress(slug)
+  if (astray !== null) return { slug: astray }
   const bare = (sections ?? []).some(
     (section) =>
       section.form === 'documents' && section.documents.length + section.files.length === 0,

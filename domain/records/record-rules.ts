@@ -15,7 +15,7 @@ import * as festivalMessages from '#contract/messages/festivals.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { paperMessages } from '#contract/messages/papers.ts'
 import { unknownAccount } from '#contract/messages/account-field.ts'
-import { ownPageMessages, slugUsedBySite } from '#contract/messages/own-pages.ts'
+import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { chosenIsGone, fixedField, oneChosenIsGone } from '#contract/messages/records.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import { yearForm } from '#contract/resources.ts'
@@ -26,7 +26,7 @@ import { findAccount } from '../accounts/find-account.ts'
 import { findDomain } from '../domains/read-domains.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { refuseUnknownNamed, wrongButton, wrongPage } from '../own-pages/own-pages.ts'
-import { isUsedBySite } from '../own-pages/short-address.ts'
+import { usedBySite } from '../own-pages/short-address.ts'
 import { Problem } from '../problem.ts'
 import { addressOf, isAddress } from './record-address.ts'
 import { refuseWrongMenu } from '../site/menu.ts'
@@ -88,9 +88,8 @@ const rules: Partial<Record<KindName, (fields: Snapshot, before?: Snapshot) => v
     if (wrong) throw invalid(...wrong)
     // Where a page stands already it may stay.
     const name = isLeft ? addressOf(String(fields.title)) : slug
-    if (typeof name === 'string' && name !== before?.slug && isUsedBySite(name)) {
-      throw invalid('slug', slugUsedBySite(name))
-    }
+    const used = typeof name === 'string' && name !== before?.slug ? usedBySite(name) : null
+    if (used !== null) throw invalid('slug', used)
   },
   cohort: ({ counts }) => {
     if (!Array.isArray(counts)) return

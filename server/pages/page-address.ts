@@ -1,4 +1,4 @@
-import { listPages } from '#contract/pages.ts'
+import { addressPattern, listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
 import { bibliographyPath, listFormats } from '#contract/publication-paths.ts'
 import { noFilter, type PublicationKind, publicationKinds } from '#contract/publications.ts'
@@ -29,7 +29,7 @@ function filesOfLists() {
 /** All pages but the one for what is none, with the pattern of their addresses. */
 const described = listPages()
   .filter(({ path }) => path !== '*')
-  .map(({ path }) => ({ path, pattern: patternOf(path) }))
+  .map(({ path }) => ({ path, pattern: addressPattern(path) }))
 
 /** The address of the page's description, with its parameters as names; null for no page. */
 export function pagePattern(url: string): string | null {
@@ -41,7 +41,7 @@ export function pagePattern(url: string): string | null {
 /** Pages that know any, by a pattern of their addresses; paths have no case. */
 const asking = listPages()
   .filter(({ query }) => query.length > 0)
-  .map(({ path, query, several }) => ({ pattern: patternOf(path), query, several }))
+  .map(({ path, query, several }) => ({ pattern: addressPattern(path), query, several }))
 
 /**
  * The address as the page, or the call, knows it: path, then its known parameters in their own
@@ -67,7 +67,7 @@ export function pageAddress(url: string): string {
 /** Pages that everybody gets, by a pattern of their addresses. */
 const forEveryone = listPages()
   .filter(({ path, audience }) => audience === 'everyone' && path !== '*')
-  .map(({ path }) => patternOf(path))
+  .map(({ path }) => addressPattern(path))
 
 /** Whether a page that everybody gets may have this address, with its parameters or without. */
 export function isPublicPage(address: string): boolean {
@@ -96,8 +96,4 @@ function severalOf(path: string): readonly string[] {
 
 function pageAt(path: string) {
   return asking.find(({ pattern }) => pattern.test(path))
-}
-
-function patternOf(path: string) {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }

@@ -1,29 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { aliases } from '#contract/aliases.ts'
 import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
-import { cardPath, pages, probes } from '#contract/paths.ts'
+import { cardPath, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { cardFile, signFile } from '#app/visit.ts'
 import { readSign } from '#domain/site/department.ts'
 import { escapeXml } from '#domain/site/xml.ts'
 import { siteMap } from '#domain/site/site-map.ts'
 import type { Services } from '../open-services.ts'
-
-/** Addresses as they would be spelt, and where the page stands. */
-const aliases = {
-  '/about': pages.about,
-  '/calendar': pages.calendar,
-  '/courses': pages.courses,
-  '/curriculum': pages.curriculum,
-  '/Academic/calendar': pages.calendar,
-  '/Academic/timetable': pages.timeTable,
-  '/events': pages.majorEvents,
-  '/Event/Cocurricular_events': pages.cocurricularEvents,
-  '/faculty': pages.faculty,
-  '/alumni': pages.alumni,
-  '/students': pages.students,
-  '/resources': pages.resources,
-}
 
 /** What crawlers ask for, and what is no page though it is asked for like one. */
 export async function siteRoutes(app: FastifyInstance, { config, database, card }: Services) {

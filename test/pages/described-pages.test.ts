@@ -1,6 +1,7 @@
 import { entrustable } from '#contract/kinds/entrusted.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  addressPattern,
   isSingle,
   pageOfRecord,
   listPages,
@@ -154,8 +155,8 @@ describe.each(described)('$key', (page: PageDescription & { key: string; address
   const { key, address, audience, crawlers, title, description } = page
 
   test('has the address of its example', () => {
-    const pattern = page.path.replaceAll(/:\w+/g, '[^/]+').replace('*', '/.*')
-    expect(address.replace(/\?.*/, '')).toMatch(new RegExp(`^${pattern}$`, 'i'))
+    const pattern = key === 'notFound' ? /^\// : addressPattern(page.path)
+    expect(address.replace(/\?.*/, '')).toMatch(pattern)
   })
 
   test.each(Object.keys(visitors))(`is for ${audience}, and answers so: %s`, async (visitor) => {

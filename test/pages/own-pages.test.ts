@@ -98,6 +98,49 @@ test('an address that a page had, or its end alone, leads to it', async () => {
   await editRecord(db, editor, 'page', { id, fields: { slug: 'scholarships' } })
 })
 
+test('a page of several parts is read at its address alone, and says what it stands below', async () => {
+  for (const [slug, title] of [
+    ['academic', 'Academic'],
+    ['academic/nba', 'Accreditation'],
+  ]) {
+    const fields = { title, slug, lede: 'What we are asked.', menu: 'People', state: 'shown' }
+    await addRecord(db, editor, 'page', { fields: { ...unwritten(kinds.page), ...fields } })
+  }
+  const there = '/Pages/academic/nba'
+  const { statusCode, body } = await read(there)
+  expect(statusCode).toBe(200)
+  expect(body).toMatch(new RegExp(`rel="canonical" href="[^"]*${there}"`))
+  expect(body).toMatch(/aria-label="Breadcrumb"[^]*href="\/Pages\/academic"/)
+  expect((await read('/Pages/academic')).body).not.toContain('aria-label="Breadcrumb"')
+  for (const url of [pages.about, probes.sitemap]) expect((await read(url)).body).toContain(there)
+  for (const [url, status] of [
+    ['/Pages/Academic/NBA', 301],
+    ['/Pages/academic%2Fnba', 301],
+    ['/academic/nba', 302],
+    ['/Academic/NBA', 302],
+    ['/academic/nba/', 302],
+  ] as const) {
+    const reply = await app.inject(url)
+    expect([url, reply.statusCode, reply.headers.location]).toEqual([url, status, there])
+  }
+  for (const url of [
+    '/Pages',
+    '/Pages/',
+    '/Pages/academic//nba',
+    '/Pages/academic/nba.html',
+    '/Pages/academic/nba/more',
+    '/Pages/academic/nba/%2e%2e%2f',
+    `/Pages/${'a/'.repeat(2000)}`,
+    '/academic%2Fnba',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  }
+  for (const url of [`${there}/`, '/Pages/academic/%6Eba', `${there}/../nba?utm_source=x`]) {
+    expect((await read(url)).body).toContain(`${there}"`)
+  }
+  expect((await app.inject(`${there}.data`)).statusCode).toBe(200)
+})
+
 test('visitors are not led to a page that bears its title alone, and its editor is told', async () => {
   const fields = { title: 'Placements', slug: 'placements', menu: 'People', state: 'shown' }
   const bare = { ...unwritten(kinds.page), ...fields }
