@@ -4,7 +4,9 @@ import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Editable } from '../shell/editable.tsx'
+import { CutFigure } from '../shell/gallery.tsx'
 import { Sections } from '../shell/page-sections.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -130,7 +132,12 @@ interface Titled {
 function Facilities({ title, facilities }: Titled & Pick<AboutContent['about'], 'facilities'>) {
   return (
     <Section title={title} id="facilities">
-      <TextColumns texts={facilities} />
+      <TextColumns
+        texts={facilities.map(({ picture, ...facility }) => ({
+          ...facility,
+          above: picture && <CutFigure shown={picture} sizes="(width > 40rem) 24rem, 100vw" />,
+        }))}
+      />
     </Section>
   )
 }
@@ -174,11 +181,18 @@ interface LaboratoriesProps extends Titled {
 function Laboratories({ title, laboratories }: LaboratoriesProps) {
   return (
     <Section title={title} id="laboratories" meta={laboratories.length} ruled>
-      <ul>
-        {laboratories.map(({ name, line }) => (
+      <ul className={classNames(laboratories.some(({ picture }) => picture) && styles.pictured)}>
+        {laboratories.map(({ name, line, picture }) => (
           <li key={name} className={styles.laboratory}>
             <h3>{name}</h3>
             <p className={styles.line}>{line}</p>
+            {picture && (
+              <CutFigure
+                shown={picture}
+                sizes="(width > 36rem) 13rem, 100vw"
+                className={styles.room}
+              />
+            )}
           </li>
         ))}
       </ul>

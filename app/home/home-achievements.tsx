@@ -1,3 +1,4 @@
+import { CutFigure } from '../shell/gallery.tsx'
 import { RollingRow } from '../ui/rolling-row.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -21,7 +22,7 @@ const labels = {
 
 /** What students and teachers have brought off, one at a time, each drawn with its strand. */
 export function Achievements({ heading, achievements }: AchievementsProps) {
-  const slides = achievements.map(({ title, label, text, strand }) => ({
+  const slides = achievements.map(({ title, label, text, strand, picture }) => ({
     key: title,
     content: (
       <div className={styles.slide}>
@@ -34,7 +35,11 @@ export function Achievements({ heading, achievements }: AchievementsProps) {
           <h3 className={styles.achievementsTitle}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </div>
-        <Strand strand={strand} seed={title} width={420} height={170} />
+        {picture ? (
+          <CutFigure shown={picture} sizes="(width >= 48rem) 38rem, 100vw" />
+        ) : (
+          <Strand strand={strand} seed={title} width={420} height={170} />
+        )}
       </div>
     ),
   }))

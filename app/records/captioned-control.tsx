@@ -29,14 +29,15 @@ interface CaptionedControlProps {
 /** Stored files, each with what is said of it: a place to drop more, and a row for each that is there. */
 export function CaptionedControl(props: CaptionedControlProps) {
   const { field, top, files, onChange, maxBytes, error, parts } = props
-  const { label, asks = label, hint, types = [], wrong = '' } = field
+  const { label, asks = label, hint, types = [], wrong = '', most = 2 } = field
+  const isSeveral = most > 1
   const isPictures = field.holds === 'pictures'
   const key = useId()
   const tray = useUploadTray({
     send: sendUpload,
     forget: forgetUpload,
     maxBytes,
-    multiple: true,
+    multiple: isSeveral,
     wrongType: wrong,
     ...(types.length > 0 && { accept: acceptOf(types) }),
     // At once: whoever sends the form waits for the last file, and then reads what stands here.
@@ -64,7 +65,10 @@ export function CaptionedControl(props: CaptionedControlProps) {
   const write = (place: number, said: Partial<CaptionedFile>) =>
     onChange((now) => now.map((file, at) => (at === place ? { ...file, ...said } : file)))
   const noun = isPictures ? words.picture : words.file
-  const wanted = fileWanted(types, fileSize(maxBytes), true)
+  const wanted = fileWanted(types, fileSize(maxBytes), isSeveral)
+  const addOne = isSeveral ? words.addPictures : words.addPicture
+  // What takes one takes no further one beside it: the one that is there is removed first.
+  const isFull = !isSeveral && files.length > 0 && tray.files.length === 0
   return (
     <fieldset className={styles.control} data-takes-files="">
       <legend className={styles.label}>{asks}</legend>
@@ -121,14 +125,16 @@ export function CaptionedControl(props: CaptionedControlProps) {
           ))}
         </ol>
       )}
-      <UploadTray
-        tray={tray}
-        name={field.name}
-        label={isPictures ? words.addPictures : words.addFiles}
-        hint={hint ? `${hint} ${wanted}` : wanted}
-        error={error}
-        required={field.required}
-      />
+      {!isFull && (
+        <UploadTray
+          tray={tray}
+          name={field.name}
+          label={isPictures ? addOne : words.addFiles}
+          hint={hint ? `${hint} ${wanted}` : wanted}
+          error={error}
+          required={field.required}
+        />
+      )}
     </fieldset>
   )
 }

@@ -262,8 +262,9 @@ function FileControl({ field, name, value, error, maxBytes }: ControlProps) {
 
 function CaptionedControl(props: ControlProps) {
   const { field, name, value, error, maxBytes } = props
-  const { types = [], holds } = field
+  const { types = [], holds, most = 2 } = field
   const isPictures = holds === 'pictures'
+  const addOne = most > 1 ? captionWords.addPictures : captionWords.addPicture
   const noun = isPictures ? captionWords.picture : captionWords.file
   // A field of files with captions holds a list of them.
   const held = Array.isArray(value) ? (value as CaptionedFile[]) : []
@@ -303,7 +304,7 @@ function CaptionedControl(props: ControlProps) {
       })}
       <FileField
         name={name}
-        label={isPictures ? captionWords.addPictures : captionWords.addFiles}
+        label={isPictures ? addOne : captionWords.addFiles}
         hint={formWords.fileWanted(types, fileSize(maxBytes))}
         accept={types.join(',')}
       />

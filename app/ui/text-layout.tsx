@@ -19,15 +19,17 @@ export function AsideColumns({ aside, side, children }: AsideColumnsProps) {
 }
 
 interface TextColumnsProps {
-  texts: readonly { title: string; text: string }[]
+  /** Each may have something above its name. */
+  texts: readonly { title: string; text: string; above?: ReactNode }[]
 }
 
 /** Short texts under names of their own, as many beside each other as there is room for. */
 export function TextColumns({ texts }: TextColumnsProps) {
   return (
     <ul className={styles.texts}>
-      {texts.map(({ title, text }) => (
+      {texts.map(({ title, text, above }) => (
         <li key={title} className={styles.column}>
+          {above && <div className={styles.above}>{above}</div>}
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>
         </li>

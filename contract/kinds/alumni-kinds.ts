@@ -1,6 +1,6 @@
 import { alumniMessages as messages } from '../messages/alumni.ts'
 import { strandNames, strandWords } from '../strands.ts'
-import { heading, pageTitle, sectionOrder, titledText } from './content-kinds.ts'
+import { heading, itemPicture, pageTitle, sectionOrder, titledText } from './content-kinds.ts'
 import { choice, decimal, list, moment, paragraph, serial, text, year } from './field.ts'
 import { kind } from './kind.ts'
 
@@ -48,6 +48,7 @@ export const alumniPage = kind({
         year('year', { label: 'Year of graduation' }),
         text('now', { label: 'What they do now', max: 200 }),
         paragraph('words', { label: 'In their own words', required: true, max: 600 }),
+        { ...itemPicture, hint: messages.voicePictureHint },
       ],
     }),
     heading('places', 'Heading of the places'),

@@ -3,7 +3,17 @@ import { strandNames, strandWords } from '../strands.ts'
 import * as sectionWords from '../messages/page-sections.ts'
 import { headingField } from '../headings.ts'
 import { pageSections, type SectionedKind } from '../page-sections.ts'
-import { choice, decimal, list, paragraph, picture, richText, text, year } from './field.ts'
+import {
+  choice,
+  decimal,
+  list,
+  paragraph,
+  picture,
+  pictures,
+  richText,
+  text,
+  year,
+} from './field.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */
@@ -11,6 +21,15 @@ export const titledText = [
   text('title', { label: 'Title', required: true, max: 120 }),
   paragraph('text', { label: 'Text', required: true, max: 600 }),
 ] as const
+
+/** The picture that an item of a list may have. */
+export const itemPicture = pictures('pictures', {
+  label: 'Picture',
+  hint: messages.itemPictureHint,
+  wrong: messages.pictureWrong,
+  most: 1,
+})
+
 /** What the site counts by itself, where a number is not typed. */
 export const countedThings = [
   'students',
@@ -135,6 +154,7 @@ export const home = kind({
         text('label', { label: 'Label', hint: messages.achievementLabelHint, max: 40 }),
         paragraph('text', { label: 'Text', required: true, max: 400 }),
         strands,
+        itemPicture,
       ],
     }),
     heading('about'),
@@ -244,6 +264,7 @@ export const about = kind({
       of: [
         text('name', { label: 'Name', required: true, max: 120 }),
         paragraph('line', { label: 'What it is for', required: true, max: 400 }),
+        itemPicture,
       ],
     }),
     heading('admission'),
@@ -251,7 +272,12 @@ export const about = kind({
     list('admissionSteps', { label: 'Steps', noun: 'Step', most: 12, of: titledText }),
     paragraph('admissionClosing', { label: 'Whom to ask', max: 1500 }),
     heading('facilities'),
-    list('facilities', { label: 'Facilities', noun: 'Facility', most: 24, of: titledText }),
+    list('facilities', {
+      label: 'Facilities',
+      noun: 'Facility',
+      most: 24,
+      of: [...titledText, itemPicture],
+    }),
     sectionOrder('about'),
   ],
   parts: [

@@ -17,6 +17,7 @@ export const alumniMessages = {
   countWrong: 'Use whole numbers.',
   tooMany: 'A cohort can have up to 2,000 graduates.',
   unknownPath: 'Not known yet',
+  voicePictureHint: 'It is cut to a circle around its upper middle, where faces mostly are.',
 } as const
 
 /** Why a cohort is not deleted. */

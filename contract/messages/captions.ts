@@ -13,6 +13,7 @@ export const captionWords = {
   caption: 'Caption',
   title: 'Title',
   withoutWords: 'Picture that nothing is said of yet',
+  addPicture: 'Add a picture',
   addPictures: 'Add pictures',
   addFiles: 'Add files',
   up: (noun: string, place: number) => `Move ${noun.toLowerCase()} ${place} up`,

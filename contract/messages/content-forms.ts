@@ -11,6 +11,10 @@ export const logoHint =
   'As large as you have it. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
 export const darkLogoHint =
   'For screens with a dark background, in the same shape as the logo. Without one, the logo stands on a light patch there.'
+/** Of the picture of an item of a list. */
+export const itemPictureHint =
+  'It is cut to the shape of the others, and opens whole when it is pressed.'
+
 export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'
 export const ledeHint = 'One or two sentences below the headline.'

@@ -22,6 +22,21 @@ export async function galleryOf(
   return galleryIn(stored, held)
 }
 
+/** Items of a list, each with the picture that it has; null where it has none, or one that the site does not have. */
+export async function withPictures<Item extends { pictures: readonly CaptionedFile[] }>(
+  db: Reader,
+  items: readonly Item[],
+) {
+  const shown = await galleryOf(
+    db,
+    items.flatMap(({ pictures }) => pictures),
+  )
+  return items.map(({ pictures, ...item }) => ({
+    ...item,
+    picture: shown.find(({ fileId }) => fileId === pictures[0]?.fileId) ?? null,
+  }))
+}
+
 /** The same of pictures that have been read. */
 export function galleryIn(
   stored: ReadonlyMap<string, StoredPicture>,

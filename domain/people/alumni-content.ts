@@ -5,6 +5,7 @@ import { profilePath } from '#contract/paths.ts'
 import type { StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
+import { withPictures } from '../files/gallery.ts'
 import { listDocuments, readSingle, type Listed } from '../records/document-storage.ts'
 import { readVersioned } from '../records/versions.ts'
 import { countGraduates, shownGraduates } from '../students/graduates.ts'
@@ -36,6 +37,7 @@ export async function alumniContent(
   return {
     words: { ...head, title: alumni.title, description: alumni.lede || description },
     ...alumni,
+    voices: await withPictures(db, alumni.voices),
     cohorts: alumni.cohorts.map((cohort) => ({
       ...withVersion(cohort),
       /** Those of the roster who say where they are now, and let whoever asks see it. */

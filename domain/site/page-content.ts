@@ -7,6 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { records, events, publications, students } from '#store/schema.ts'
 import { pageHead } from '#contract/pages.ts'
 import { countedThings, type CountedThing } from '#contract/kinds/content-kinds.ts'
+import { withPictures } from '../files/gallery.ts'
 import { storedPictures } from '../files/stored-pictures.ts'
 import { listCurricula } from '../documents/find-document.ts'
 import { upcomingEvents } from '../events/list-events.ts'
@@ -46,6 +47,7 @@ export async function homeContent(
     ({ name, state }) => name === 'curriculum' && state === 'shown',
   )
   const { signatureId, ...words } = home
+  const achievements = await withPictures(db, home.achievements)
   const signature = (await storedPictures(db, [signatureId])).get(signatureId ?? '') ?? null
   return {
     words: {
@@ -54,7 +56,7 @@ export async function homeContent(
       description: department.lede || department.name,
     },
     department,
-    home: { ...words, welcome: { ...signedBy(home.welcome, people), signature } },
+    home: { ...words, achievements, welcome: { ...signedBy(home.welcome, people), signature } },
     /** Those in the story and the letter. */
     pictures: await picturesOf(db, [home.about, home.welcome.text]),
     /** What the forms of its parts are called. */
@@ -145,11 +147,15 @@ export type HomeWords = Awaited<ReturnType<typeof readHome>>
 
 /** What the About-us page says. */
 export async function aboutContent(db: Reader, department: Department) {
-  const about = await readAbout(db)
+  const { laboratories, facilities, ...about } = await readAbout(db)
   const { description, ...head } = pageHead('about')
   return {
     words: { ...head, title: about.title, description: about.lede || description },
-    about,
+    about: {
+      ...about,
+      laboratories: await withPictures(db, laboratories),
+      facilities: await withPictures(db, facilities),
+    },
     department,
     parts: kinds.about.parts ?? [],
   }
