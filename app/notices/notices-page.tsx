@@ -7,7 +7,8 @@ import { feeds, pages } from '#contract/paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import { noticeList, type NoticeLine } from '#domain/notices/list-notices.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
-import { daysAfter, today } from '#domain/site/today.ts'
+import { newNoticeDays } from '#domain/notices/new-notice.ts'
+import { today } from '#domain/site/today.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { ManyBar, RecordBox } from '../records/many-records.tsx'
 import { ListButtons, RecordButtons } from '../records/record-buttons.tsx'
@@ -33,9 +34,6 @@ import styles from './notices-page.module.css'
 
 export const handle: PageHandle = { works: ['notice'] }
 
-/** How long a notice is current where its editor does not say otherwise, in days. */
-const usualDays = 28
-
 export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { url }) => {
   const now = today()
   const { page, withVersion } = await readVersioned(
@@ -55,7 +53,7 @@ export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { url 
       : head,
     notices: page.notices.map(withVersion),
     scheduled: page.scheduled.map(withVersion),
-    defaults: { from: now, until: daysAfter(now, usualDays) },
+    defaults: newNoticeDays(now),
     mayEdit: mayWriteAll(who, 'notice'),
     maxUpload,
     above: await viewsAbove(db, who, 'notices', url),

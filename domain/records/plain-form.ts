@@ -2,6 +2,7 @@ import { copiedValues, fieldsWithFiles } from '#contract/kinds/copies.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { formSections } from '#contract/kinds/form-sections.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { notice } from '#contract/kinds/notice-kind.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { beginsAs } from '#contract/messages/record-forms.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
@@ -9,7 +10,9 @@ import type { Reader } from '#store/database.ts'
 import { accountChoices } from '../accounts/account-choices.ts'
 import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
+import { newNoticeDays } from '../notices/new-notice.ts'
 import { Problem } from '../problem.ts'
+import { today } from '../site/today.ts'
 import { askedOfStudent, studentFormFields } from '../students/student-form.ts'
 import { usedValues } from './used-values.ts'
 import { heldIn } from './held-files.ts'
@@ -81,6 +84,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const hasAccount = form.fields.some(({ holds }) => holds === 'account')
   const { domain = '', category = '' } = asked
   const start = {
+    ...(kind === notice.name && newNoticeDays(today())),
     ...(Object.hasOwn(choices.domain ?? {}, domain) && { domain }),
     ...(Object.hasOwn(choices.eventCategory ?? {}, category) && { categories: [category] }),
   }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as words from '#contract/messages/plain-forms.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
+import { newNoticeDays } from '#domain/notices/new-notice.ts'
+import { today } from '#domain/site/today.ts'
 import { login } from '#test/app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -101,6 +103,12 @@ test('the time zone is chosen from a list, in which the one in use is chosen', a
   expect(body).toContain('<option>Europe/Berlin</option>')
 })
 
+test('a new notice begins with the days that it has on its page, and one that is there with its own', async () => {
+  const begun = newNoticeDays(today())
+  expect(await daysIn({})).toEqual([begun.from, begun.until])
+  expect(await daysIn({ id: notice })).not.toEqual([begun.from, begun.until])
+})
+
 test('a file that is too large is refused at its field, and what was typed stays', async () => {
   const large = new File([new Uint8Array(2000)], 'Large.txt')
   const fields = { title: 'With a plan', from: '2025-02-15', files: large, until: '' }
@@ -181,6 +189,15 @@ async function send(url: string, fields: FormFields, headers: Record<string, str
     url,
     payload: form.payload,
     headers: { ...headers, ...form.headers, accept: 'text/html' },
+  })
+}
+
+/** The first and the last day in the form of a notice. */
+async function daysIn(view: { id?: string }) {
+  const { body } = await app.inject({ url: plainFormPath('notice', view), headers: admin })
+  return ['from', 'until'].map((name) => {
+    const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(body) ?? []
+    return / value="([^"]*)"/.exec(input)?.[1] ?? ''
   })
 }
 
