@@ -20,6 +20,8 @@ const inline = import.meta.env.SSR ? await import('#contract/inline-scripts.ts')
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hydrates = pageHydrates(useMatches(), root?.who ?? null)
+  // Browsers write into their console of every script that a page has and may not run.
+  const runs = root?.isInert !== true
   return (
     <html
       lang="en-IN"
@@ -32,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <FrameColour theme="light" colour="#fbf8f1" />
         <FrameColour theme="dark" colour="#0d1220" />
-        <ChosenTheme />
+        {runs && <ChosenTheme />}
         {root?.icon ? (
           <link rel="icon" href={root.icon} type="image/webp" />
         ) : (
@@ -40,15 +42,15 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {hydrates ? <PressWaits /> : <RestWaits />}
+        {runs && (hydrates ? <PressWaits /> : <RestWaits />)}
       </head>
       <body>
         {children}
         {/* In the head it would interrupt the parser, and an empty page be laid out first. */}
-        {root && !hydrates && <script type="module" src={root.enhanceScript} />}
-        <PrefetchRules />
-        {hydrates && <ScrollRestoration />}
-        {hydrates && <Scripts />}
+        {root && runs && !hydrates && <script type="module" src={root.enhanceScript} />}
+        {runs && <PrefetchRules />}
+        {runs && hydrates && <ScrollRestoration />}
+        {runs && hydrates && <Scripts />}
       </body>
     </html>
   )

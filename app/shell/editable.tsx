@@ -30,7 +30,7 @@ export function Editable(props: EditableProps) {
   const root = useRoot()
   if (!root?.who?.writes.includes(kind)) {
     if (isEmpty) return null
-    return root?.namesParts ? <div id={partAnchor(kind, part)}>{children}</div> : children
+    return root?.isInert ? <div id={partAnchor(kind, part)}>{children}</div> : children
   }
   const label = parts.find(({ name }) => name === part)?.label ?? ''
   return (

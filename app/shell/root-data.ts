@@ -43,8 +43,8 @@ export function rootData(visit: Visit, { url }: Asked) {
     origin,
     requestId: person.requestId,
     siteName: department.shortName,
-    /** Parts of the page have names, so that a preview begins at the one that is written. */
-    ...(isInert && { namesParts: true }),
+    /** Nothing runs in the page, and its parts have names: a preview begins at the one that is written. */
+    ...(isInert && { isInert }),
     ...signs(department),
   }
 }

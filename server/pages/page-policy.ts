@@ -20,7 +20,7 @@ interface PolicyOptions {
   frames: string
   /** Whether pages of ours may show it in a frame: nobody else's may show any. */
   isFramed?: boolean
-  /** Whether nothing in it runs: it is not at its own address, where its scripts would look for it. */
+  /** Whether nothing in it runs: it has no scripts, which would look for it at its own address. */
   isInert?: boolean
   isDevelopment: boolean
 }

@@ -55,7 +55,7 @@ interface Rendered {
   frame: Frame
   /** Whether pages of ours may show it in a frame. */
   isFramed?: boolean
-  /** Said above a page that is not as visitors get it at its own address; nothing runs in it. */
+  /** Said above a page that is not as visitors get it at its own address; nothing runs in it, as in a frame. */
   standing?: Standing | null
   /** A plain form that was sent and is shown again. */
   sent?: SentForm | null
@@ -140,13 +140,14 @@ export async function renderTemplate(
   const scriptMark = newScriptMark()
   const { enhanceScript, isDevelopment } = pages
   const delivered = { html: '' }
+  const isInert = isFramed || standing !== null
   context.set(visitContext, {
     ...visitor,
     db,
     ...frame,
     standing,
     sent,
-    isInert: isFramed || standing !== null,
+    isInert,
     origin: config.PUBLIC_URL,
     mail,
     storage: blobs,
@@ -184,7 +185,6 @@ export async function renderTemplate(
     hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
   )
   const styles = style ? [style] : []
-  const isInert = standing !== null
   const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isInert, isDevelopment })
   return {
     status,

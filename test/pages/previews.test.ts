@@ -164,7 +164,11 @@ describe('a preview', () => {
     })
     expect(statusCode).toBe(200)
     expect(body.includes('Machines that ask')).toBe(true)
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    const policy = headers['content-security-policy']
+    expect(policy).toContain("frame-ancestors 'self'")
+    // Browsers complain of each script that a page has and may not run.
+    expect(policy).toContain("script-src 'none'")
+    expect(body).not.toMatch(/<script(?! type="application)/)
   })
 
   test('shows a picture that its sender has just uploaded, and nobody else', async () => {

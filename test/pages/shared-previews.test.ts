@@ -31,6 +31,7 @@ describe('a shared draft', () => {
     })
     const policy = headers['content-security-policy']
     expect(policy).toContain("script-src 'none'")
+    expect(body).not.toMatch(/<script(?! type="application)/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(await traces()).toEqual(before)
     expect((await app.inject(pages.notices)).body).not.toContain('The lift works again')
