@@ -20,6 +20,23 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
+/** Whether what was copied has rows of several cells. */
+export function hasRows(html: string): boolean {
+  const rows = pastedBody(renamedStyles(html)).querySelectorAll('tr')
+  return [...rows].some((row) => row.querySelectorAll(':scope > :is(td, th)').length > 1)
+}
+
+/** Lines that a program without HTML has copied: where each has cells they stand as those of a table do. */
+export function cleanText(text: string): string {
+  return isTabbed(text) ? text.replaceAll('\t', ' | ') : text
+}
+
+/** Whether a text is several lines, each with tabs between its cells. */
+export function isTabbed(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 1 && lines.every((line) => line.trim().includes('\t'))
+}
+
 /** A picture that the site has stored stays; one that stands elsewhere is not fetched from there. */
 function ownPicture(image: HTMLImageElement) {
   const source = image.getAttribute('src') ?? ''

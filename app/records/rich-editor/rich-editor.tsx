@@ -1,3 +1,4 @@
+import type { Node } from 'prosemirror-model'
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { looksOf, type Looks } from './commands.ts'
 import { documentOf, markdownOf } from './document.ts'
 import { typing } from './keys.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { cleanPaste } from './paste.ts'
+import { cleanPaste, cleanText, hasRows, isTabbed } from './paste.ts'
 import { PicturePanel, pictureAmong } from './picture-panel.tsx'
 import styles from './rich-editor.module.css'
 import { Toolbar, type Asking } from './toolbar.tsx'
@@ -48,6 +49,8 @@ export function RichEditor(props: RichEditorProps) {
     turn: 0,
   })
   const [excess, setExcess] = useState(0)
+  /** Whether the rows of a table stand as lines since the last paste. */
+  const [hasLines, setHasLines] = useState(false)
   const refuse = useEffectEvent(onRefuse)
   const ask = useEffectEvent((what: Asking) => askFor(what))
   const bring = useEffectEvent((file: File | null) => {
@@ -73,11 +76,25 @@ export function RichEditor(props: RichEditorProps) {
     // The text as it was, for as long as the editor holds the same.
     let [original, written] = [{ text: field.value, document: begun }, field.value]
     let pause = 0
+    /** The text ahead of a table that was pasted: whoever undoes that has it again. */
+    let ahead: Node | null = null
+    /** Notes, ahead of a paste, whether rows of a table are to become lines. */
+    function noteRows(areThere: boolean) {
+      ahead = areThere ? editor.state.doc : null
+      setHasLines(areThere)
+    }
     const editor = new EditorView(place.current, {
       state: EditorState.create({ doc: begun, plugins }),
       attributes,
       handleDOMEvents: { blur: write },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML(html) {
+        noteRows(hasRows(html))
+        return cleanPaste(html)
+      },
+      transformPastedText(text) {
+        noteRows(isTabbed(text))
+        return cleanText(text)
+      },
       handleDrop: (_, event) => {
         const file = pictureAmong(event.dataTransfer?.files)
         // The form around it takes other files.
@@ -96,6 +113,7 @@ export function RichEditor(props: RichEditorProps) {
         editor.updateState(next)
         show(next)
         if (!transaction.docChanged) return
+        if (ahead?.eq(next.doc)) noteRows(false)
         window.clearTimeout(pause)
         if (next.doc.content.size < long) write()
         else pause = window.setTimeout(write, 300)
@@ -169,6 +187,9 @@ export function RichEditor(props: RichEditorProps) {
         />
       )}
       <div ref={place} className={classNames(styles.page, proseStyles.prose)} />
+      <output className={hasLines ? styles.said : undefined}>
+        {hasLines && words.tablePasted}
+      </output>
       <output className={excess > 0 ? classNames(fieldStyles.error, styles.excess) : undefined}>
         {excess > 0 && words.tooLong(excess)}
       </output>
