@@ -3,12 +3,13 @@ import { resourceKeys } from '#contract/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { hitsBeside } from '#contract/search.ts'
 import { testDatabase } from '#test/database.ts'
-import { aFestival, anEvent, aNotice, editor } from '#test/factories.ts'
+import { aFestival, anEvent, aNote, aNotice, editor } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { markedParts } from './marks.ts'
 import { parseQuery } from './parse-query.ts'
 import { askedQuestion } from './question.ts'
 import { readSiteTexts } from './site-texts.ts'
+import { placesToGo } from './standing-pages.ts'
 import { addRecord } from '../records/edit-record.ts'
 
 const { db } = await testDatabase()
@@ -61,7 +62,19 @@ describe('a domain', () => {
     },
   )
 
+  test('leads to no list of it in which nothing stands', async () => {
+    const paths = hitsIn(await searchFor(db, 'cyber security notes'), 'pages').map(
+      ({ path }) => path,
+    )
+    expect(paths).not.toContain(resourcePath('CyberSecurity', 'Notes'))
+    expect(hitsIn(await searchFor(db, 'videos'), 'pages')).toEqual([])
+    expect(placesToGo(null, await readSiteTexts(db)).map(({ path }) => path)).not.toContain(
+      resourcePath('CyberSecurity', 'Videos'),
+    )
+  })
+
   test('leads to a list of it where that is asked for', async () => {
+    await aNote(db)
     const [first] = hitsIn(await searchFor(db, 'cyber security notes'), 'pages')
     expect(first?.path).toBe(resourcePath('CyberSecurity', 'Notes'))
   })

@@ -9,6 +9,7 @@ import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { listTaught, titlesByTeacher, type CourseTaught } from '../courses/teachers.ts'
 import { listWithRecords, type Person, type PersonRecord } from '../people/people.ts'
+import { filledLists } from '../resources/filled-lists.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { joined } from './fold.ts'
 import { numbersIn } from './known-spellings.ts'
@@ -25,7 +26,7 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [staff, courses, curricula, home, about, verification, alumni, titles, silent] =
+  const [staff, courses, curricula, home, about, verification, alumni, titles, silent, filled] =
     await Promise.all([
       listWithRecords(db, department.domains),
       listTaught(db),
@@ -36,9 +37,21 @@ export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
       readAlumni(db),
       readPageTitles(db),
       silentPages(db),
+      filledLists(db),
     ])
   const people = staff.map(({ person }) => person)
-  const said = { department, people, curricula, home, about, verification, alumni, domains, titles }
+  const said = {
+    department,
+    people,
+    curricula,
+    home,
+    about,
+    verification,
+    alumni,
+    domains,
+    titles,
+    filled,
+  }
   const hidden = pathsHiddenFrom(null, silent)
   const pages = standingPages(said).filter(({ path }) => !hidden.includes(path))
   const words = JSON.stringify([pages, staff, courses, department.domains])

@@ -81,6 +81,8 @@ export interface SiteWords {
   alumni: AlumniWords
   domains: readonly DomainWords[]
   titles: PageTitles
+  /** The addresses of the lists of domains in which something stands. */
+  filled: ReadonlySet<string>
 }
 
 type Sayings = Record<keyof PageHeadings, Said> & Partial<Record<SearchedPage, Said>>
@@ -196,9 +198,10 @@ export function standingPages(words: SiteWords): StandingPage[] {
     ...listPages()
       .filter((page) => page.search && page.audience === 'everyone' && isSingle(page))
       .map((page) => standingPage(page, said[page.key])),
-    ...words.domains.flatMap((domain) =>
-      Object.values(ofDomain).map((page) => page(domain, words.titles)),
-    ),
+    ...words.domains
+      .flatMap((domain) => Object.values(ofDomain).map((page) => page(domain, words.titles)))
+      // A list in which nothing stands says nothing.
+      .filter(({ path, list }) => list === undefined || words.filled.has(path)),
   ]
 }
 
