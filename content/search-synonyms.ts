@@ -10,6 +10,10 @@ export const searchSynonyms = {
     ['IoT', 'internet of things'],
     ['syllabus', 'curriculum'],
     ['prof', 'professor'],
+    ['PhD', 'Ph.D.', 'doctorate'],
+    ['BTech', 'B.Tech.'],
+    ['MTech', 'M.Tech.'],
+    ['guide', 'supervisor'],
     ['asst', 'assistant'],
     ['lab', 'laboratory', 'laboratories'],
     ['e-mail', 'email', 'mail'],
@@ -51,6 +55,11 @@ export const searchSynonyms = {
     {
       from: ['exam date', 'exam schedule', 'exam', 'holiday', 'semester date'],
       to: 'academic calendar',
+    },
+    { from: ['news', 'circular', 'announcement'], to: 'notices' },
+    {
+      from: ['PhD guide', 'research guide', 'research supervisor', 'PhD supervisor'],
+      to: 'faculty',
     },
     { from: ['sign in', 'log in', 'log on'], to: 'login' },
     { from: ['teacher', 'staff', 'lecturer'], to: 'faculty' },

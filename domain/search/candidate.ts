@@ -41,22 +41,37 @@ const ahead: Record<SearchKind, number> = {
 /** A hit and how near it is. */
 export interface Ranked<Hit> {
   hit: Hit
+  /** How near it is to what was asked, as `relevance` says it. */
+  near: number
+  /** The same, with what stands ahead of others that are as near. */
   score: number
 }
 
-/** The hits of a group, the nearest first. */
+/** What a hit loses that says all but the words that name its group. */
+const unnamed = 1
+
+/**
+ * The hits of a group, the nearest first. `own` is what the group itself was asked, where words that
+ * name it were left out: of 'valve patent' the valve.
+ */
 export function byRelevance<Hit extends Candidate>(
   kind: SearchKind,
   hits: readonly Hit[],
   criteria: readonly Criterion[],
+  own = criteria,
 ): Ranked<Hit>[] {
   return hits
     .map((hit) => {
-      const title = hit.title.map(({ text }) => text).join('')
-      const near = relevance({ ...hit, title }, criteria)
-      return { hit, score: near + ahead[kind] + (hit.ahead ?? 0) }
+      const called = { ...hit, title: textOf(hit.title), text: textOf(hit.snippet) }
+      const said = relevance(called, criteria)
+      const near = own === criteria ? said : Math.max(said, relevance(called, own) - unnamed)
+      return { hit, near, score: near + ahead[kind] + (hit.ahead ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
+}
+
+function textOf(parts: Candidate['title']) {
+  return parts.map(({ text }) => text).join('')
 }
 
 /** As it is answered. */
@@ -85,24 +100,36 @@ export interface Called {
   /** Headings and labels within it. */
   labels?: readonly string[] | undefined
   facts: string
+  /** The place of its text that says most of what was asked. */
+  text?: string
 }
+
+/** From here on a hit says all that was asked in its headings, its title or its names. */
+export const saysAsHeading = 3
+
+/** From here on it does so in these and its facts together, not in its text alone. */
+export const saysOutsideText = 2
+
+/** What a hit gains whose text says all in one place, not scattered over it. */
+const together = 0.5
 
 /**
  * How near a hit is to what was asked, from 0 on, for comparing hits of all groups: first those
  * whose title or name says it all, then those with a heading that does, then those that say it in
  * their title and facts together, and last those whose text says it. Among the first, the fewer other
- * words the name has, the better.
+ * words the name has, the better; among the last, those lead that say it in one place.
  */
 export function relevance(called: Called, criteria: readonly Criterion[]): number {
-  const { title, names = [], labels = [], facts } = called
+  const { title, names = [], labels = [], facts, text = '' } = called
   if (criteria.length === 0) return 0
   const byName = nearest([title, ...names], criteria)
   if (byName > 0) return 4 + byName
   const byLabel = nearest(labels, criteria)
-  if (byLabel > 0) return 3 + byLabel
+  if (byLabel > 0) return saysAsHeading + byLabel
   const inTitle = shareSaid(title, criteria)
   const all = joinTexts(...[title, ...names, ...labels, facts].map(textWords))
-  return (matchesAll(all, criteria) ? 2 : 0) + 0.9 * inTitle
+  if (matchesAll(all, criteria)) return saysOutsideText + 0.9 * inTitle
+  return (matchesAll(textWords(text), criteria) ? together : 0) + 0.9 * inTitle
 }
 
 /** Whether the title of a hit, or another name of it, says all that was asked. */
@@ -110,7 +137,7 @@ export function isCalledSo(
   { title, names = [] }: Pick<Candidate, 'title' | 'names'>,
   criteria: readonly Criterion[],
 ): boolean {
-  return nearest([title.map(({ text }) => text).join(''), ...names], criteria) > 0
+  return nearest([textOf(title), ...names], criteria) > 0
 }
 
 function nearest(texts: readonly string[], criteria: readonly Criterion[]) {

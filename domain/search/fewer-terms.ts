@@ -1,4 +1,5 @@
 import { searchSynonyms } from '#content/search-synonyms.ts'
+import { yearForm } from '#contract/resources.ts'
 import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
 import { namesGroup, tells } from './question.ts'
 
@@ -32,6 +33,16 @@ export function fewerTerms(
   return [...sets, ...others].slice(0, mostTries)
 }
 
+/**
+ * What is asked for without the words that tell least and the years; null where there are none of
+ * these, or nothing else.
+ */
+export function withoutLesser(wanted: readonly ExpandedTerm[]): ExpandedTerm[] | null {
+  const telling = wanted.filter(tells)
+  const rest = telling.filter((term) => !isLesser(term) || isOtherNumber(term))
+  return rest.length > 0 && rest.length < telling.length ? rest : null
+}
+
 /** Without each of these that was not put in quotation marks. */
 function withoutOne(terms: readonly ExpandedTerm[]) {
   return terms
@@ -47,6 +58,11 @@ function lengthOf({ typed: { words } }: ExpandedTerm) {
 /** Numbers are mostly of years, and stand in what is dated. */
 function isLesser({ typed: { words, inRow } }: ExpandedTerm) {
   return !inRow && words.every(({ word }) => lesser.has(phraseKey([word])) || /^\d+$/.test(word))
+}
+
+/** Such as that of a standard, which tells more than a year. */
+function isOtherNumber({ typed: { words } }: ExpandedTerm) {
+  return words.some(({ word }) => /^\d+$/.test(word) && !yearForm.test(word))
 }
 
 function isGroup({ typed: { words, inRow } }: ExpandedTerm) {

@@ -1,5 +1,5 @@
 import type { PageTitles } from '../site/page-titles.ts'
-import { or, eq, sql } from 'drizzle-orm'
+import { or, eq, sql, type SQL } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -12,7 +12,7 @@ import { searchColumns } from '#store/search-columns.ts'
 import { eventPath } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { documentKey, documentPlace, pagedDocumentOf } from '#contract/documents.ts'
-import { yearsBeside } from '#contract/years.ts'
+import { compareYears, yearsBeside } from '#contract/years.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
@@ -24,6 +24,7 @@ import { entryOf, type PublicationRow } from '../publications/publication-column
 import { dateInWords, lineOf, yearBeside } from '../publications/publication-line.ts'
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
+import { publicationWords } from './question.ts'
 import { recordsNamed } from './records-named.ts'
 import { countedUp, inOrder, rankedIds, type Found } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
@@ -198,20 +199,21 @@ function wordsOfEvent({
   return [short, ...plainLinesOf(long), ...named].join(' ')
 }
 
-/** Documents of the department, by title and by the name of the file: they are few. */
+/** Documents of the department, by title, years and the name of the file: they are few. Of those that are as near, the newest lead. */
 export async function findDocuments({ db, question, texts: { pageTitles }, window }: Ask) {
   const { title, address, years, about, changedAt } = documents
   const rows = await db
     .select({ title, address, years, about, changedAt, name: files.name })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-  const texts = rows.map((row) => {
+  const newest = rows.toSorted((a, b) => compareYears(a.years, b.years))
+  const texts = newest.map((row) => {
     const called = documentName(row.title, pageTitles)
     return {
       path: documentPlace(row.title, row.address),
       title: called,
       facts: joined(yearsBeside(called, row.years), row.name, dateInWords(dayOf(row.changedAt))),
-      names: [row.title, row.name, row.years],
+      names: [`${row.title} ${row.years}`, row.name],
       text: row.about,
     }
   })
@@ -231,11 +233,20 @@ export async function findPublications({ db, question, window }: Ask): Promise<F
     id: publications.id,
     column: searchColumns.publications,
     newest: publications.issued,
+    first: isNamed(question.named),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
   const rows = await db.select().from(publications).where(isOneOf(publications.id, ids))
   return { hits: inOrder(ids, rows).map((row) => publicationHit(row, question.marks)), ...counted }
+}
+
+/** Whether a publication is of a kind or type that the question names; undefined where it names none. */
+function isNamed(named: readonly string[]): SQL | undefined {
+  const words: Readonly<Record<string, string>> = publicationWords
+  const asked = named.flatMap((word) => words[word] ?? [])
+  if (asked.length === 0) return undefined
+  return or(isOneOf(publications.kind, asked), isOneOf(publications.type, asked))
 }
 
 function publicationHit(row: PublicationRow, marks: Mark[]): Candidate {

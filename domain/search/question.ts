@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { WorkType } from '#contract/kinds/publication-kinds.ts'
+import type { PublicationKind } from '#contract/publications.ts'
 import type { SearchKind } from '#contract/search.ts'
 import type { Reader } from '#store/database.ts'
 import type { KnownWord } from './know-words.ts'
@@ -20,6 +22,28 @@ const teaching = [
   'instructor',
 ]
 
+/** Words that tell which publications are meant: the kind of record, or the type of a work. */
+export const publicationWords = {
+  article: 'journal',
+  articles: 'journal',
+  journal: 'journal',
+  journals: 'journal',
+  conference: 'conference',
+  conferences: 'conference',
+  patent: 'patent',
+  patents: 'patent',
+  book: 'book',
+  books: 'book',
+  chapter: 'chapter',
+  chapters: 'chapter',
+  thesis: 'thesis',
+  theses: 'thesis',
+  preprint: 'preprint',
+  preprints: 'preprint',
+  dataset: 'dataset',
+  datasets: 'dataset',
+} as const satisfies Record<string, PublicationKind | WorkType>
+
 /**
  * Words that tell which group is meant, beside others that tell what of it. Its own rows hardly hold
  * them: a video is not called one.
@@ -35,6 +59,9 @@ const groupWords: Record<SearchKind, readonly string[]> = {
     'elective',
     'electives',
     'code',
+    'syllabus',
+    'syllabi',
+    'curriculum',
     'credit',
     'credits',
     ...teaching,
@@ -46,16 +73,7 @@ const groupWords: Record<SearchKind, readonly string[]> = {
     'publications',
     'paper',
     'papers',
-    'article',
-    'journal',
-    'conference',
-    'patent',
-    'patents',
-    'book',
-    'chapter',
-    'thesis',
-    'preprint',
-    'dataset',
+    ...Object.keys(publicationWords),
   ],
   notes: ['note', 'notes'],
   papers: ['paper', 'papers', 'research'],
@@ -83,6 +101,8 @@ export interface Question {
   /** As it was typed. */
   terms: KnownTerm[]
   wanted: ExpandedTerm[]
+  /** Words that named the group which is asked, and are left out. */
+  named: string[]
 }
 
 /** A term with what is known of its words. */
@@ -103,12 +123,18 @@ export async function askedQuestion(
 export function questionFor(kind: SearchKind, question: Question): Question {
   const others = question.wanted.filter(({ typed }) => !names(kind, typed))
   const isSame = others.length === question.wanted.length || !others.some(tells)
-  return isSame ? question : { ...questionOf(others), marks: question.marks }
+  if (isSame) return question
+  const named = question.wanted.filter(({ typed }) => names(kind, typed))
+  return { ...questionOf(others), marks: question.marks, named: named.flatMap(wordsOf) }
 }
 
 /** 'who' and 'the' tell nothing by themselves. */
 export function tells({ typed: { words } }: ExpandedTerm) {
   return words.some(({ isStop }) => !isStop)
+}
+
+function wordsOf({ typed: { words } }: ExpandedTerm) {
+  return words.map(({ word }) => word)
 }
 
 function names(kind: SearchKind, { words }: Phrase) {
@@ -136,6 +162,7 @@ function questionOf(wanted: ExpandedTerm[]): Question {
     marks: criteria.flatMap(({ ways }) => ways.flatMap(shownMarks)),
     terms: termsOf(wanted),
     wanted,
+    named: [],
   }
 }
 

@@ -30,6 +30,8 @@ interface Searched {
   column: SQL
   /** What is newer comes first where two say it alike. */
   newest: SQLWrapper
+  /** Rows of which this is true stand ahead of others that hold what is asked. */
+  first?: SQL | undefined
   /** More that finds a row. */
   or?: SQL | undefined
   /** Which rows are looked through; all where nothing is said. */
@@ -45,7 +47,7 @@ const weights = sql`'{0.05, 0.15, 0.4, 1}'::float4[]`
  */
 export async function rankedIds(
   db: Reader,
-  { table, id, column, newest, or, only }: Searched,
+  { table, id, column, newest, first, or, only }: Searched,
   { prose }: Pick<Question, 'prose'>,
   { after, size }: Window,
 ): Promise<Found<string>> {
@@ -53,9 +55,10 @@ export async function rankedIds(
   const matches = only ? sql`${found} and ${only}` : found
   const { rows } = await db.execute<{ id: string; total: number }>(sql`
     select id, count(*) over ()::int as total
-    from (select ${id} as id, ${column} as search, ${newest} as newest from ${table}
+    from (select ${id} as id, ${column} as search, ${newest} as newest,
+        ${first ?? sql`true`} as is_first from ${table}
       where ${matches} order by newest desc limit ${mostHits + 1}) found
-    order by ts_rank(${weights}, search, ${prose}) desc, newest desc
+    order by is_first desc, ts_rank(${weights}, search, ${prose}) desc, newest desc
     limit ${size} offset ${after}`)
   return countedUp(
     rows.map((row) => row.id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { relevance, type Called } from './candidate.ts'
+import { byRelevance, relevance, type Called } from './candidate.ts'
 import type { Criterion } from './criteria.ts'
 
 /** What was typed, each word with the phrases that say the same. */
@@ -46,6 +46,18 @@ describe('nearer is', () => {
       hit('Mesh', { facts: 'A radio' }),
       hit('Kites', { facts: 'Mesh, radio' }),
     ],
+    [
+      'a text that says it in one place, not one over which it is scattered',
+      asked({ mesh: [], radio: [] }),
+      hit('Kites', { text: 'A radio in a mesh' }),
+      hit('Kites', { text: 'A radio' }),
+    ],
+    [
+      'a title that says most of it, not a text over which all is scattered',
+      asked({ mesh: [], radio: [] }),
+      hit('Mesh'),
+      hit('Kites'),
+    ],
     ['what was typed, not its synonym', iot, hit('IoT'), hit('Internet Things')],
     [
       'a synonym, not a longer title',
@@ -65,4 +77,15 @@ test('small words make a name no longer', () => {
 
 test('of hits that only their texts find none is nearer', () => {
   expect(relevance(hit('Radios'), mesh)).toBe(relevance(hit('A Long Walk'), mesh))
+})
+
+test('a hit that says all but what names its group stands between those that say it and those that do not', () => {
+  const hits = ['Kites', 'A Mesh', 'Course on a Mesh'].map((title) => ({
+    path: title,
+    title: [{ text: title, isMatch: false }],
+    facts: '',
+    snippet: [],
+  }))
+  const ranked = byRelevance('courses', hits, asked({ mesh: [], course: [] }), mesh)
+  expect(ranked.map(({ hit: { path } }) => path)).toEqual(['Course on a Mesh', 'A Mesh', 'Kites'])
 })

@@ -9,7 +9,16 @@ import {
 import type { SearchQuestion } from '#contract/query-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
-import { type Ask, type Find, byRelevance, shown } from './candidate.ts'
+import {
+  type Ask,
+  byRelevance,
+  type Candidate,
+  type Find,
+  type Ranked,
+  saysAsHeading,
+  saysOutsideText,
+  shown,
+} from './candidate.ts'
 import { actionsToBegin, findActions } from './find-actions.ts'
 import { findPages, placesToGo } from './standing-pages.ts'
 import {
@@ -27,7 +36,7 @@ import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, narrowed, type Question, questionFor, termsOf } from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { fewerTerms } from './fewer-terms.ts'
+import { fewerTerms, withoutLesser } from './fewer-terms.ts'
 import { heldTerms } from './held-terms.ts'
 import { otherSpellings } from './other-spellings.ts'
 
@@ -91,30 +100,89 @@ interface Unanswered {
  */
 async function shorterQuestions(db: Reader, { question, held, mended, texts }: Unanswered) {
   if (fewerTerms(question.wanted, held).length === 0) return []
-  const whole = mended ? await askedQuestion(db, mended, texts) : question
-  const there = mended ? await heldTerms(db, whole.wanted, texts) : held
-  return fewerTerms(whole.wanted, there).map((terms) => narrowed(whole, terms))
+  if (!mended) return fewerTerms(question.wanted, held).map((terms) => narrowed(question, terms))
+  const whole = await askedQuestion(db, mended, texts)
+  const there = await heldTerms(db, whole.wanted, texts)
+  const kept = new Set(Array.from(held, asTyped))
+  return fewerTerms(whole.wanted, there)
+    .filter((terms) => terms.some((term) => kept.has(asTyped(term))))
+    .map((terms) => narrowed(whole, terms))
 }
 
-/** The groups in which something is found, the one with the nearest hit first. */
-async function lookThrough(
+function asTyped(term: ExpandedTerm) {
+  return writtenOut(termsAsTyped([term]))
+}
+
+type Look = SearchQuestion & Pick<Ask, 'question' | 'texts'>
+
+/**
+ * The groups in which something is found, the one with the nearest hit first. Where all words stand
+ * but scattered over texts, what is called by the words that tell most leads: of 'time table 2031' the
+ * page of that name, not one that has a table, a time and that year somewhere.
+ */
+async function lookThrough(db: Reader, who: Who, look: Look): Promise<SearchGroup[]> {
+  const { question } = look
+  const found = await findGroups(db, who, look)
+  const isCalled = found.some(({ ranked }) => ranked.some(({ near }) => near >= saysOutsideText))
+  const isAnswered = found.length === 0 || isCalled || look.in !== null
+  const fewer = isAnswered ? null : withoutLesser(question.wanted)
+  const less = fewer && { ...look, question: narrowed(question, fewer) }
+  const named = less ? namedIn(await findGroups(db, who, less)) : []
+  return together(named, found)
+    .toSorted((a, b) => nearest(b, question) - nearest(a, question))
+    .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
+}
+
+interface RankedGroup extends Omit<SearchGroup, 'hits'> {
+  ranked: Ranked<Candidate>[]
+}
+
+/** How far what is called by some of the words stands behind what is called by all of them. */
+const lessAsked = saysAsHeading - saysOutsideText
+
+/** Only the hits that are called so, or have such a heading. */
+function namedIn(found: readonly RankedGroup[]): RankedGroup[] {
+  return found.map(({ kind, ranked }) => {
+    const named = ranked
+      .filter(({ near }) => near >= saysAsHeading)
+      .map(({ score, ...hit }) => ({ ...hit, score: score - lessAsked }))
+    return { kind, ranked: named, total: named.length, isWhole: true }
+  })
+}
+
+/** The groups of both, with the hits of the first ahead. */
+function together(named: readonly RankedGroup[], found: readonly RankedGroup[]): RankedGroup[] {
+  return searchKinds
+    .map((kind) => {
+      const [first, rest] = [named, found].map((all) => all.find((one) => one.kind === kind))
+      if (!first || !rest) return first ?? rest
+      const paths = new Set(first.ranked.map(({ hit }) => hit.path))
+      const others = rest.ranked.filter(({ hit }) => !paths.has(hit.path))
+      const ranked = [...first.ranked, ...others]
+      const total = rest.total + ranked.length - rest.ranked.length
+      return { ...rest, ranked: ranked.slice(0, hitsBeside), total }
+    })
+    .filter((group) => group !== undefined)
+    .filter(({ ranked }) => ranked.length > 0)
+}
+
+/** What each group finds, the nearest first. */
+async function findGroups(
   db: Reader,
   who: Who,
-  { question, texts, in: only, after }: SearchQuestion & Pick<Ask, 'question' | 'texts'>,
-): Promise<SearchGroup[]> {
+  { question, texts, in: only, after }: Look,
+): Promise<RankedGroup[]> {
   const window = only ? { after, size: hitsAlone } : { after: 0, size: hitsBeside }
   const kinds = searchKinds.filter((kind) => only === null || kind === only)
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      const asked = { db, who, question: questionFor(kind, question), texts, window }
-      const { hits, ...counted } = await groups[kind](asked)
-      return { kind, ...counted, ranked: byRelevance(kind, hits, question.criteria) }
+      const own = questionFor(kind, question)
+      const { hits, ...counted } = await groups[kind]({ db, who, question: own, texts, window })
+      const ranked = byRelevance(kind, hits, question.criteria, own.criteria)
+      return { kind, ...counted, ranked }
     }),
   )
-  return found
-    .filter(({ ranked }) => ranked.length > 0)
-    .toSorted((a, b) => nearest(b, question) - nearest(a, question))
-    .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
+  return found.filter(({ ranked }) => ranked.length > 0)
 }
 
 /** Whoever asks who it is wants somebody, though a course is called so. */

@@ -19,7 +19,7 @@ const people = {
   shwetha: `${pages.faculty}/shwetha-hegde`,
 }
 
-/** Sixty of them, written before search was made to answer them. */
+/** Eighty of them, of which most were written before search was made to answer them. */
 export const searchQuestions: readonly SearchedFor[] = [
   // People
   { q: 'kalaivani', at: people.kalaivani },
@@ -104,4 +104,25 @@ export const searchQuestions: readonly SearchedFor[] = [
     at: pages.journals,
     title: 'Heard That Before: Replay Detection for LoRa Join Requests in Two Kilobytes',
   },
+  // More words than any one place says
+  { q: 'time table 2026', at: pages.timeTable },
+  { q: '2026 time table cse', at: pages.timeTable },
+  { q: 'time table 2031', at: pages.timeTable },
+  { q: 'academic calendar 2026-27', at: pages.calendar },
+  { q: 'holiday list', at: pages.calendar },
+  { q: 'alumni 2023', at: pages.alumni },
+  { q: 'list of faculty', at: pages.faculty },
+  { q: 'third year students', at: pages.students },
+  { q: 'next event', at: pages.majorEvents },
+  { q: 'phd guide', at: pages.faculty },
+  { q: 'news', at: pages.notices },
+  { q: 'hod email', at: people.kalaivani },
+  { q: 'faculty cryptography', at: people.irfan },
+  { q: 'cyber security notes', at: resourcePath('CyberSecurity', 'Notes') },
+  { q: 'iot syllabus', at: pages.courses },
+  { q: 'syllabus semester 5', at: '/#curriculum' },
+  { q: 'journal 2024 blockchain', at: pages.journals },
+  { q: 'conference papers 2025', at: pages.conferences },
+  { q: 'upcoming workshops 2026', at: pages.majorEvents, title: 'Workshop: Contracts You Will Not Regret' },
+  { q: 'department library', at: pages.notices },
 ]
