@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { SearchField, SelectField } from '../ui/field.tsx'
 import styles from './filter-form.module.css'
 
-/** A shorter list is seen at a glance. */
-const least = 6
+/** Fewer entries of one year, type and index are seen at a glance. */
+const leastAlike = 6
 
 interface FilterFormProps {
   kind: PublicationKind
@@ -21,6 +21,7 @@ interface FilterFormProps {
 export function FilterForm({ kind, filter, choices, total }: FilterFormProps) {
   const { year, person, index, type } = filter
   const isFiltered = `${year}${person}${index}${type}` !== ''
+  const least = tellApart(choices) ? 2 : leastAlike
   if (total < least && !isFiltered) return null
   const path = publicationsPath(kind)
   return (
@@ -71,6 +72,11 @@ export function FilterForm({ kind, filter, choices, total }: FilterFormProps) {
       </form>
     </search>
   )
+}
+
+/** Whether a choice leaves less than all. */
+function tellApart({ years, types, indexes }: FilterChoices) {
+  return years.length > 1 || types.length > 1 || indexes.length > 0
 }
 
 function Options({ values }: { values: readonly string[] }) {
