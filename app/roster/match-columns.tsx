@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import type { RosterColumns, RosterReading, RosterTable } from '#contract/imports.ts'
 import { fieldNames, columnName } from '#contract/messages/roster.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
+import { type Match, MatchFields } from '../shell/match-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
@@ -22,7 +23,6 @@ const required: readonly RosterField[] = ['register_no', 'name', 'year']
 export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColumnsProps) {
   const { sheets, sheet, firstRows } = table
   const [titleLine, setTitleLine] = useState(table.titleLine)
-  const columns = columnsOf(table, titleLine)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     onRead({ sheet, titleLine, columns: chosenIn(new FormData(event.currentTarget)) })
@@ -60,18 +60,10 @@ export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColu
             </option>
           ))}
         </SelectField>
-        <fieldset className={styles.fields}>
-          <legend className={styles.legend}>Columns</legend>
-          {fields.map((field) => (
-            <ColumnField
-              key={field}
-              field={field}
-              columns={columns}
-              chosen={table.columns[field]}
-              samples={(column) => samplesOf(table, titleLine, column)}
-            />
-          ))}
-        </fieldset>
+        <MatchFields
+          legend="Columns"
+          matches={fields.map((field) => matchOf(field, table, titleLine))}
+        />
         <div className={styles.ways}>
           <Button type="submit" look="filled">
             Preview the import
@@ -85,34 +77,19 @@ export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColu
   )
 }
 
-interface ColumnFieldProps {
-  field: RosterField
-  columns: readonly string[]
-  chosen: number | undefined
-  samples: (column: number) => string
-}
-
-function ColumnField({ field, columns, chosen, samples }: ColumnFieldProps) {
-  const [column, setColumn] = useState(chosen === undefined ? '' : String(chosen))
+function matchOf(field: RosterField, table: RosterTable, titleLine: number): Match {
+  const chosen = table.columns[field]
   const isRequired = required.includes(field)
-  return (
-    <SelectField
-      name={field}
-      label={fieldNames[field]}
-      required={isRequired}
-      hint={column === '' ? undefined : samples(Number(column))}
-      value={column}
-      onChange={(event) => setColumn(event.currentTarget.value)}
-    >
-      <option value="">{isRequired ? 'Choose a column' : 'Not in this file'}</option>
-      {columns.map((title, at) => (
-        // Two columns may have one title; the place is what tells them apart.
-        <option key={`${at} ${title}`} value={at}>
-          {title}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return {
+    name: field,
+    label: fieldNames[field],
+    required: isRequired,
+    chosen: chosen === undefined ? '' : String(chosen),
+    none: isRequired ? 'Choose a column' : 'Not in this file',
+    // Two columns may have one title; the place is what tells them apart.
+    options: columnsOf(table, titleLine).map((label, at) => ({ value: String(at), label })),
+    samplesOf: (column) => (column === '' ? '' : samplesOf(table, titleLine, Number(column))),
+  }
 }
 
 function chosenIn(form: FormData): RosterColumns {
