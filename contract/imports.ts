@@ -103,12 +103,29 @@ export interface SheetPlanRow extends ImportRow {
   changes?: FieldChange[]
 }
 
+/** The columns of a list whose titles say nothing, and what they may stand for. */
+export interface ColumnMatching {
+  columns: {
+    title: string
+    /** From 0. */
+    at: number
+    /** The name of the field that somebody chose; '' for none. */
+    field: string
+    /** Some of what stands under the title. */
+    samples: string
+  }[]
+  /** The fields that the file has no column of. */
+  fields: { name: string; title: string }[]
+}
+
 /** What an import of a list would do, row by row. */
 export interface SheetPlan {
   rows: SheetPlanRow[]
   /** What is to be known of the file, each a sentence. */
   remarks: string[]
   choice: ImportChoice
+  /** None where the titles of all columns were understood. */
+  matching?: ColumnMatching
   /** What was imported of the file ahead of these rows; none where nothing was. */
   imported?: string
   /** Stands for the file and the records together: another state, another plan. */

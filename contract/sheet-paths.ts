@@ -13,6 +13,11 @@ export function chooseForSheetPath(kind: string) {
   return `${sheetImportPath(kind)}/choice`
 }
 
+/** Says what the columns of the import that waits stand for whose titles say nothing. */
+export function matchSheetColumnsPath(kind: string) {
+  return `${sheetImportPath(kind)}/columns`
+}
+
 /** Gives the import that waits up. */
 export function forgetSheetImportPath(kind: string) {
   return `${sheetImportPath(kind)}/forget`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { undone } from '#contract/messages/changes.ts'
 import * as choiceWords from '#contract/messages/import-choice.ts'
 import * as planWords from '#contract/messages/sheet-plans.ts'
@@ -53,3 +53,48 @@ test('an administrator imports courses from a file, after correcting it, and und
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(404)
     await page.getByRole('heading', { name: imported }).waitFor({ state: 'detached' })
   }))
+
+test('the columns that are matched by hand can be used by everybody', async () => {
+  const as = await anAdmin(db)
+  await visit(sheetPagePath('course'), { as }, async (page) => {
+    const file = aFile('Kennung,Course Title,Type,Kontakt\nZK1,Hemp,Core,3-0-2')
+    await page.getByLabel(words.fileLabel).setInputFiles(file)
+    await page.getByRole('group', { name: planWords.matchTitle }).waitFor()
+    await page.getByText(words.noKey('Course Code')).waitFor()
+    expect(await axeObjections(page)).toEqual([])
+  })
+})
+
+describe.each([true, false])(
+  'a column that is not recognised (scripts: %s)',
+  (javaScriptEnabled) => {
+    test('is matched by hand, and is so in the next file', async () => {
+      const as = await anAdmin(db)
+      await visit(sheetPagePath('course'), { as, javaScriptEnabled }, async (page) => {
+        const bring = async (code: string) => {
+          await page.getByText(words.pasteTitle).click()
+          await page
+            .getByLabel(words.pasteLabel)
+            .fill(`Kennung,Course Title,Type,Kontakt\n${code},Hemp,Core,3-0-2`)
+          await page.getByRole('button', { name: words.check }).click()
+        }
+        const code = page.getByLabel('Kennung')
+        const apply = page.getByRole('button', { name: choiceWords.apply }).first()
+        const finish = page.getByRole('button', { name: planWords.finish(1) })
+        await bring(`ZM${Number(javaScriptEnabled)}`)
+        await page.getByText(words.noKey('Course Code')).waitFor()
+        await code.selectOption({ label: 'Course Code' })
+        await page.getByLabel('Kontakt').selectOption({ label: 'Hours a week' })
+        await apply.click()
+        await finish.waitFor()
+        await page.getByRole('button', { name: planWords.discard }).click()
+        await bring(`ZM${Number(javaScriptEnabled)}`)
+        await finish.waitFor()
+        expect(await code.inputValue()).toBe('code')
+        await finish.click()
+        const imported = planWords.importedLine({ added: 1, changed: 0 })
+        await page.getByRole('heading', { name: imported }).waitFor()
+      })
+    })
+  },
+)

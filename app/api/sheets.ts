@@ -3,6 +3,7 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
+  matchSheetColumnsPath,
   sheetImportPath,
 } from '#contract/sheet-paths.ts'
 import { call, type Done } from './network.ts'
@@ -15,6 +16,11 @@ export function startSheetImport(kind: string, text: string) {
 /** POST: what the import that waits would do under this choice. */
 export function chooseForSheet(kind: string, choice: ImportChoice) {
   return call<Done & SheetPlan>('POST', chooseForSheetPath(kind), choice)
+}
+
+/** POST: what the import that waits would do where its columns stand for these fields. */
+export function matchSheetColumns(kind: string, columns: Record<string, string>) {
+  return call<Done & SheetPlan>('POST', matchSheetColumnsPath(kind), columns)
 }
 
 /** POST: does exactly what was seen. */

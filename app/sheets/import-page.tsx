@@ -30,11 +30,13 @@ import type { SheetAnswer, SheetSendingProps } from './sheet-sending.tsx'
 import '../shell/import-choice-form.module.css?styles'
 import '../shell/import-ended.module.css?styles'
 import '../shell/long-import.module.css?styles'
+import '../shell/match-fields.module.css?styles'
 import '../shell/photo-import.module.css?styles'
 import '../shell/plan-table.module.css?styles'
 import '../ui/progress.module.css?styles'
 import '../ui/segmented.module.css?styles'
 import '../ui/table.module.css?styles'
+import './sheet-match.module.css?styles'
 import './sheet-plan-view.module.css?styles'
 
 const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Braid : undefined
@@ -53,6 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 const SheetChoice = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetChoice)
 const SheetPlanView = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetPlanView)
+const SheetMatch = onDemand(async () => (await import('./sheet-match.tsx')).SheetMatch)
 const ImportEnded = onDemand(async () => (await import('../shell/import-ended.tsx')).ImportEnded)
 const SheetSending = onDemand<SheetSendingProps>(
   async () => (await import('./sheet-sending.tsx')).SheetSending,
@@ -109,6 +112,7 @@ export default function ImportPage() {
       )}
       {plan && !isOfPhotos && (
         <>
+          {plan.matching && <SheetMatch kind={kind} matching={plan.matching} />}
           <SheetChoice kind={kind} choice={plan.choice} />
           <SheetPlanView key={plan.state} kind={kind} plan={plan} />
         </>

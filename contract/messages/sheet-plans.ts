@@ -2,6 +2,8 @@
 
 const digits = new Intl.NumberFormat('en-IN')
 
+export const matchTitle = 'Columns that were not recognised'
+export const leaveColumnOut = 'Leave out'
 export const planTitle = 'Preview of this import'
 export const nothingSaved =
   'Nothing is saved until you import. The whole import can be undone from the history.'

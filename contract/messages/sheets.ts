@@ -61,6 +61,16 @@ export function columnsLeftOut(titles: readonly string[]) {
   return `${what} not recognised and will be left out: ${titles.join(', ').slice(0, 300)}.`
 }
 
+/** Of a file in which nothing says what its rows are about. */
+export function noKey(column: string) {
+  return `No column was recognised as ${column}. Choose which one it is.`
+}
+
+/** Of two columns that were to stand for one field. */
+export function matchedTwice(field: string) {
+  return `Two columns cannot both stand for ${field}. Leave one of them out.`
+}
+
 /** A quotation mark that is never closed. */
 export function broken(line: number) {
   return `From line ${digits.format(line)} on the file cannot be read: a quotation mark is misplaced or missing.`

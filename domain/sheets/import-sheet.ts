@@ -22,7 +22,7 @@ import { dropReport, keepReport, keptReport } from '../import-progress.ts'
 import { Problem } from '../problem.ts'
 import { insertRecord, rewriteRecords } from '../records/write-records.ts'
 import { openSheet, type SheetFile } from './open-sheet.ts'
-import { planSheet, type WaitingSheet } from './plan-sheet.ts'
+import { findTitles, matchingOf, planSheet, type WaitingSheet } from './plan-sheet.ts'
 import { requireSheet } from './sheet-columns.ts'
 
 /** How long an import waits for whoever sent it to decide, in hours. */
@@ -46,7 +46,9 @@ export async function startSheetImport(
   }
   if (Buffer.byteLength(file) > sheetLimits.bytes) throw new Problem('too-large', words.tooLarge)
   const { rows, brokenFrom, remark } = await openSheet(file)
-  const waiting: WaitingSheet = { rows: rows.map(storable), brokenFrom, remark }
+  // Whoever brings a file again, mended, has said already what its columns stand for.
+  const matched = (await findSheet(db, who.accountId, name))?.matched ?? []
+  const waiting: WaitingSheet = { rows: rows.map(storable), brokenFrom, remark, matched }
   const { plan } = await planSheet(db, name, waiting)
   const values = { accountId: who.accountId, kind: name, sheet: waiting, createdAt: new Date() }
   const target = [sheetImports.accountId, sheetImports.kind]
@@ -70,6 +72,40 @@ export async function chooseForSheet(
   const waiting = await findWaiting(db, who.accountId, name)
   if (!waiting) throw new Problem('invalid', words.nothingToCheck)
   const sheet: WaitingSheet = { ...waiting, choice }
+  const { plan } = await planSheet(db, name, sheet)
+  await db.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
+  return plan
+}
+
+/**
+ * Keeps what the columns of the import that waits for this member stand for whose titles say nothing,
+ * and returns what it would do then. `chosen` has the names of fields by the places of the columns; ''
+ * leaves a column out. Throws invalid where none waits, or two columns were to be one field. Only for
+ * whoever may write all of the kind.
+ */
+export async function matchSheetColumns(
+  db: Db,
+  who: Who,
+  kind: string,
+  chosen: ReadonlyMap<number, string>,
+): Promise<SheetPlan> {
+  const { name, kind: described } = requireSheet(kind)
+  requireWriterOfAll(who, name)
+  const waiting = await findWaiting(db, who.accountId, name)
+  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+  const { rows, matched: before = [] } = waiting
+  const { titles } = findTitles(described, rows, before)
+  const { columns, fields } = matchingOf(described, { titles, below: [] }, before)
+  const known = new Map(fields.map((field) => [field.name, field.title]))
+  const said = columns.map((column) => {
+    const field = chosen.get(column.at) ?? column.field
+    return [column.title, known.has(field) ? field : ''] as const
+  })
+  const taken = said.map(([, field]) => field).filter(Boolean)
+  const twice = taken.find((field, at) => taken.indexOf(field) !== at)
+  if (twice !== undefined) throw new Problem('invalid', words.matchedTwice(known.get(twice) ?? ''))
+  const others = before.filter(([title]) => !said.some(([one]) => one === title))
+  const sheet: WaitingSheet = { ...waiting, matched: [...others, ...said] }
   const { plan } = await planSheet(db, name, sheet)
   await db.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
   return plan
@@ -123,11 +159,10 @@ export async function finishSheetImport(
       else changes.set(id, fields)
     }
     await rewriteRecords({ tx, log }, name, changes)
-    const mine = ofMember(who.accountId, name)
-    if (counts.refused === 0) await tx.delete(sheetImports).where(mine)
+    if (counts.refused === 0) await putAway(tx, who.accountId, name)
     else {
       const sheet: WaitingSheet = { ...waiting, rows: [titles, ...refused.map(({ row }) => row)] }
-      await tx.update(sheetImports).set({ sheet }).where(mine)
+      await tx.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
     }
     const rows = plan.rows.filter(({ outcome }) => outcome === 'leftOut')
     const report = { message: planWords.importedLine(counts), rows, change: batch }
@@ -175,7 +210,7 @@ export async function refusedRows(db: Reader, who: Who, kind: string): Promise<s
 export async function forgetSheetImport(db: Db, who: Who, kind: string): Promise<void> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
-  await db.delete(sheetImports).where(ofMember(who.accountId, name))
+  await putAway(db, who.accountId, name)
   await dropReport(db, who, listOf(name))
 }
 
@@ -191,7 +226,21 @@ async function lockAll(tx: Transaction, kind: KindName) {
   await tx.select({ id: records.id }).from(records).where(eq(records.kind, kind)).for('update')
 }
 
-async function findWaiting(
+/** Leaves of an import what was said of its columns, for the next file that is like it. */
+async function putAway(db: Db | Transaction, accountId: string, kind: KindName) {
+  const matched = (await findSheet(db, accountId, kind))?.matched ?? []
+  const mine = ofMember(accountId, kind)
+  const sheet: WaitingSheet = { rows: [], brokenFrom: 0, remark: '', matched }
+  if (matched.length === 0) await db.delete(sheetImports).where(mine)
+  else await db.update(sheetImports).set({ sheet }).where(mine)
+}
+
+async function findWaiting(db: Reader, accountId: string, kind: KindName) {
+  const sheet = await findSheet(db, accountId, kind)
+  return sheet && sheet.rows.length > 0 ? sheet : null
+}
+
+async function findSheet(
   db: Reader,
   accountId: string,
   kind: KindName,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
+  type ColumnMatching,
   type ImportChoice,
   usualChoice,
   type FieldChange,
@@ -22,15 +23,24 @@ import { clears, leftOutBy } from '../import-choice.ts'
 import { cellOf, choicesOf, valueIn } from './cells.ts'
 import type { OpenSheet, SheetRow } from './open-sheet.ts'
 import { knownRecords, nameKey, type KnownRecord, type KnownRecords } from './known-records.ts'
-import { titlesLeftOut } from './named-columns.ts'
 import { readNamed, type Named } from './named-records.ts'
 import { readFacts } from './read-facts.ts'
-import { columnsIn, furtherOf, knownByOf } from './sheet-columns.ts'
+import {
+  columnsIn,
+  freeColumns,
+  furtherOf,
+  knownByOf,
+  leftOver,
+  type MatchedColumns,
+  nameOfColumn,
+  type PlacedColumn,
+} from './sheet-columns.ts'
 
 /** The rows of a file as they wait for a decision. */
 export type WaitingSheet = Pick<OpenSheet, 'rows' | 'brokenFrom' | 'remark'> & {
   /** None until somebody chooses. */
   choice?: ImportChoice | undefined
+  matched?: MatchedColumns | undefined
 }
 
 /** A record to add, where there is none yet, or to change. */
@@ -55,16 +65,16 @@ const firstRows = 20
 
 /**
  * Decides for each row what is to become of it under what was chosen. What a row says nothing about
- * stays as it is. Writes nothing. Throws invalid for a file without the column that records are known by or without rows,
- * and too-large for one with too many.
+ * stays as it is. Writes nothing. Throws invalid for a file without columns or without rows, and too-large
+ * for one with too many.
  */
 export async function planSheet(
   db: Reader,
   name: KindName,
-  { rows, brokenFrom, remark, choice = usualChoice }: WaitingSheet,
+  { rows, brokenFrom, remark, choice = usualChoice, matched = [] }: WaitingSheet,
 ): Promise<SheetWork> {
   const kind: Kind = kinds[name]
-  const { titles, columns } = findTitles(kind, rows)
+  const { titles, columns } = findTitles(kind, rows, matched)
   const below = rows.filter(({ line }) => line > titles.line)
   if (below.length > sheetLimits.rows) {
     throw new Problem('too-large', words.tooMany(sheetLimits.rows))
@@ -83,15 +93,18 @@ export async function planSheet(
   const broken = brokenFrom > 0 ? [refusal(brokenFrom, '', words.broken(brokenFrom))] : []
   const all = [...planned.map(({ shown }) => shown), ...broken]
   const due = planned.flatMap((one) => one.due ?? [])
-  const unknown = titlesLeftOut(
-    titles.cells,
-    columns.map(({ at }) => at),
-  )
+  const open = leftOver(titles.cells, columns, matched).filter(({ field }) => field === undefined)
+  const matching = matchingOf(kind, { titles, below }, matched)
   return {
     plan: {
       rows: all,
       choice,
-      remarks: [remark, unknown.length > 0 ? words.columnsLeftOut(unknown) : ''].filter(Boolean),
+      remarks: [
+        remark,
+        isKnown(kind, columns) ? '' : words.noKey(knownByOf(kind).label),
+        open.length > 0 ? words.columnsLeftOut(open.map(({ title }) => title)) : '',
+      ].filter(Boolean),
+      ...(matching.columns.length > 0 && { matching }),
       state: createHash('sha256')
         .update(JSON.stringify([all, due]))
         .digest('base64url'),
@@ -105,25 +118,68 @@ export async function planSheet(
   }
 }
 
-type Columns = ReturnType<typeof columnsIn>
-
-/** The row of the titles: of the first ones that name what is needed, the one that names most. */
-function findTitles(kind: Kind, rows: readonly SheetRow[]) {
-  const needed = knownByOf(kind)
-  const [best] = rows
+/**
+ * The row of the titles: of the first ones that name what is needed, the one that names most; else of
+ * those that may be titles, for somebody can say what they stand for.
+ */
+export function findTitles(kind: Kind, rows: readonly SheetRow[], matched: MatchedColumns) {
+  const first = rows
     .slice(0, firstRows)
-    .map((row) => ({ titles: row, columns: columnsIn(kind, row.cells) }))
-    .filter(({ columns }) => columns.some(({ field }) => field === needed || field === null))
+    .map((row) => ({ titles: row, columns: columnsIn(kind, row.cells, matched) }))
     .toSorted((a, b) => b.columns.length - a.columns.length)
+  const best =
+    first.find(({ columns }) => isKnown(kind, columns)) ??
+    first.find(({ titles }) => saidIn(titles).length > 1)
   if (best) return best
-  const found = rows[0]?.cells.filter((cell) => cell.trim() !== '') ?? []
-  const named = kind.unique === undefined ? [needed.label, words.addressColumn] : [needed.label]
-  throw new Problem('invalid', words.noColumn(named, found))
+  const { label } = knownByOf(kind)
+  const named = kind.unique === undefined ? [label, words.addressColumn] : [label]
+  throw new Problem('invalid', words.noColumn(named, rows[0] ? saidIn(rows[0]) : []))
+}
+
+/** Whether one of these columns tells which record a row is about. */
+function isKnown(kind: Kind, columns: readonly PlacedColumn[]) {
+  const needed = knownByOf(kind)
+  return columns.some(({ field }) => field === needed || field === null)
+}
+
+function saidIn({ cells }: SheetRow) {
+  return cells.filter((cell) => cell.trim() !== '')
+}
+
+/** How many values of a column are shown beside its title, and how much of each. */
+const samples = 3
+const sampleLength = 60
+
+/** The columns whose titles say nothing, with what was said of them, and all that they may stand for. */
+export function matchingOf(
+  kind: Kind,
+  { titles, below }: { titles: SheetRow; below: readonly SheetRow[] },
+  matched: MatchedColumns,
+): ColumnMatching {
+  const named = columnsIn(kind, titles.cells)
+  const samplesOf = (place: number) =>
+    below
+      .map(({ cells }) => (cells[place] ?? '').trim().replaceAll(/\s+/g, ' '))
+      .filter((cell) => cell !== '')
+      .slice(0, samples)
+      .map((cell) => (cell.length > sampleLength ? `${cell.slice(0, sampleLength)}…` : cell))
+  return {
+    columns: leftOver(titles.cells, named, matched).map(({ title, at, field = '' }) => ({
+      title: title.trim(),
+      at,
+      field,
+      samples: samplesOf(at).join(' · '),
+    })),
+    fields: freeColumns(kind, named).map((column) => ({
+      name: nameOfColumn(column),
+      title: column.title,
+    })),
+  }
 }
 
 interface Look {
   kind: Kind
-  columns: Columns
+  columns: readonly PlacedColumn[]
   choice: ImportChoice
   named: Named
   known: KnownRecords

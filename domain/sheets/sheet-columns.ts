@@ -3,6 +3,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { Problem } from '../problem.ts'
+import { bareWords } from '../search/fold.ts'
 import { columnNames } from './column-names.ts'
 import { columnsNamed } from './named-columns.ts'
 
@@ -63,13 +64,55 @@ export function otherNamesOf({ name: kind }: Kind, { name }: Field): readonly st
   return columnNames[kind as KindName]?.[name] ?? []
 }
 
-/** What the first row of a file says its columns are: each by its place, once. */
-export function columnsIn(kind: Kind, titles: readonly string[]) {
+/** A column of a file, by its place from 0. */
+export type PlacedColumn = SheetColumn & { at: number }
+
+/**
+ * What somebody says that columns stand for whose titles say nothing: of each the title and the
+ * field; '' for none.
+ */
+export type MatchedColumns = readonly (readonly [title: string, field: string])[]
+
+/** What the first row of a file says its columns are, or somebody says of them: each by its place, once. */
+export function columnsIn(
+  kind: Kind,
+  titles: readonly string[],
+  matched: MatchedColumns = [],
+): PlacedColumn[] {
   const named = columnsNamed(
     titles,
     columnsOf(kind).map((column) => [column, namesOf(kind, column)]),
   )
-  return Array.from(named, ([column, at]) => ({ ...column, at }))
+  const columns = Array.from(named, ([column, at]) => ({ ...column, at }))
+  for (const { at, field } of leftOver(titles, columns, matched)) {
+    const column = freeColumns(kind, columns).find((one) => nameOfColumn(one) === field)
+    if (column) columns.push({ ...column, at })
+  }
+  return columns
+}
+
+/** How the choice of a column is named in a form. */
+export function nameOfColumn({ field }: Pick<SheetColumn, 'field'>): string {
+  return field?.name ?? 'id'
+}
+
+/** The columns of a list that a file has not. */
+export function freeColumns(kind: Kind, columns: readonly PlacedColumn[]): SheetColumn[] {
+  const taken = new Set(columns.map(nameOfColumn))
+  return columnsOf(kind).filter((column) => !taken.has(nameOfColumn(column)))
+}
+
+/** The columns of a file that have a title but are none of these, and what was said of each. */
+export function leftOver(
+  titles: readonly string[],
+  columns: readonly PlacedColumn[],
+  matched: MatchedColumns,
+) {
+  const said = new Map(matched.map(([title, field]) => [bareWords(title), field]))
+  const read = new Set(columns.map(({ at }) => at))
+  return titles
+    .map((title, at) => ({ title, at, field: said.get(bareWords(title)) }))
+    .filter(({ title, at }) => title.trim() !== '' && !read.has(at))
 }
 
 function namesOf(kind: Kind, { title, field }: SheetColumn) {

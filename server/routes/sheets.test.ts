@@ -10,6 +10,7 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
+  matchSheetColumnsPath,
   refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
@@ -99,6 +100,25 @@ test('a choice changes what would be done, from a plain form too, and an odd one
   const done = await send(finishSheetImportPath('course'), { state })
   expect(done.json()).toMatchObject({ added: 2, leftOut: 0 })
   expect((await send(chooseForSheetPath('course'), {})).statusCode).toBe(400)
+})
+
+test('columns are matched by hand, from a plain form too', async () => {
+  const text = 'Course Code,Course Title,Type,Kontakt\nEX1,Keys,Core,3-0-2'
+  await send(sheetImportPath('course'), { text })
+  const matched = await send(matchSheetColumnsPath('course'), { column3: 'hours', column: 'x' })
+  expect(matched.json().matching.columns).toMatchObject([{ title: 'Kontakt', field: 'hours' }])
+  const page = sheetPagePath('course')
+  const plainly = await app.inject({
+    method: 'POST',
+    url: matchSheetColumnsPath('course'),
+    headers: { ...admin, ...form },
+    payload: new URLSearchParams({ next: page, back: page, column3: '' }).toString(),
+  })
+  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, page])
+  const again = await send(sheetImportPath('course'), { text })
+  expect(again.json()).toMatchObject({ remarks: [], matching: { columns: [{ field: '' }] } })
+  const odd = await send(matchSheetColumnsPath('course'), { column3: ['hours'] })
+  expect(odd.statusCode).toBe(400)
 })
 
 test('an import can be discarded', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { importChoice } from '#contract/import-schemas.ts'
+import { importChoice, matchedColumns } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -10,6 +10,7 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
+  matchSheetColumnsPath,
   refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
@@ -22,6 +23,7 @@ import {
   chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
+  matchSheetColumns,
   refusedRows,
   startSheetImport,
 } from '#domain/sheets/import-sheet.ts'
@@ -73,6 +75,14 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
     { ...keepers, schema: { body: importChoice }, config: perMinute(30) },
     async ({ who, body }) => {
       const plan = await chooseForSheet(db, who, name, body)
+      return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
+    },
+  )
+  typed.post(
+    matchSheetColumnsPath(name),
+    { ...keepers, schema: { body: matchedColumns }, config: perMinute(30) },
+    async ({ who, body }) => {
+      const plan = await matchSheetColumns(db, who, name, body)
       return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
     },
   )

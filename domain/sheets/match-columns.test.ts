@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/sheets.ts'
+import { sheetImports } from '#store/file-schema.ts'
+import { records } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
+import { aMember } from '#test/members.ts'
+import { findDocument, findUnique } from '../records/document-storage.ts'
+import {
+  finishSheetImport,
+  forgetSheetImport,
+  matchSheetColumns,
+  startSheetImport,
+  waitingSheetPlan,
+} from './import-sheet.ts'
+
+const { db } = await testDatabase()
+await aDepartment(db)
+const key = Buffer.alloc(32, 'a secret for tests ')
+const { who } = await aMember(db, { key }, { isAdmin: true })
+const { who: other } = await aMember(db, { key }, { isAdmin: true })
+const { who: teacher } = await aMember(db, { key })
+
+beforeEach(async () => {
+  await db.delete(records).where(eq(records.kind, 'person'))
+  await db.delete(sheetImports)
+})
+
+const start = (text: string, kind = 'person') => startSheetImport(db, who, kind, text)
+const match = (chosen: Record<number, string>, kind = 'person') => {
+  const places = Object.entries(chosen).map(([at, field]) => [Number(at), field] as const)
+  return matchSheetColumns(db, who, kind, new Map(places))
+}
+const people =
+  'Name,Listed under,Pet topics,Sofa\nUma Rao,Faculty,"Jute\nFlax",S-1\nVed Iyer,Staff,,S-2'
+
+describe('a column whose title says nothing', () => {
+  test('is offered with some of what stands in it, and the fields that the file has not', async () => {
+    const { matching, remarks } = await start(people)
+    expect(matching?.columns).toEqual([
+      { title: 'Pet topics', at: 2, field: '', samples: 'Jute Flax' },
+      { title: 'Sofa', at: 3, field: '', samples: 'S-1 · S-2' },
+    ])
+    const offered = matching?.fields.map(({ name }) => name)
+    expect(offered).toEqual(expect.arrayContaining(['interests', 'office', 'id']))
+    expect(offered).not.toContain('name')
+    expect(remarks).toEqual([words.columnsLeftOut(['Pet topics', 'Sofa'])])
+  })
+
+  test('stands for the field that somebody chooses, or is left out without a remark', async () => {
+    await start(people)
+    const { rows, remarks, state, matching } = await match({ 2: '', 3: 'office' })
+    expect(remarks).toEqual([])
+    expect(matching?.columns.map(({ field }) => field)).toEqual(['', 'office'])
+    expect(rows).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }])
+    await finishSheetImport(db, who, 'person', { state })
+    const found = await findDocument(db, kinds.person, 'uma-rao')
+    expect(found).toMatchObject({ office: 'S-1', interests: '' })
+  })
+
+  test('is not matched with a field that has a column, with none, or twice', async () => {
+    await start(people)
+    const { matching } = await match({ 2: 'name', 3: 'constructor', 9: 'office' })
+    expect(matching?.columns.map(({ field }) => field)).toEqual(['', ''])
+    await expect(match({ 2: 'office', 3: 'office' })).rejects.toMatchObject({
+      code: 'invalid',
+      message: words.matchedTwice('Office'),
+    })
+  })
+
+  test('may be the one by which records are known', async () => {
+    const text = 'Kennung,Course Title,Type\nQQ1,Hemp,Core\nQQ2,Sisal,Elective'
+    const { rows, remarks } = await start(text, 'course')
+    expect(rows).toMatchObject([{ outcome: 'refused' }, { outcome: 'refused' }])
+    expect(remarks).toContain(words.noKey('Course Code'))
+    const { state, remarks: others } = await match({ 0: 'code' }, 'course')
+    expect(others).toEqual([])
+    await finishSheetImport(db, who, 'course', { state })
+    expect(await findUnique(db, kinds.course, 'QQ2')).toMatchObject({ title: 'Sisal' })
+  })
+
+  test('is none where all titles are understood', async () => {
+    expect((await start('Name,Listed under\nUma Rao,Faculty')).matching).toBeUndefined()
+  })
+})
+
+async function fieldsIn(text: string) {
+  const { matching } = await start(text)
+  return matching?.columns.map(({ title, field }) => [title, field])
+}
+
+describe('what was chosen', () => {
+  test('is kept for the next file, wherever its columns stand, after an import or without one', async () => {
+    const again = 'SOFA,Name,Listed under,Pet topics\nS-3,Xena Rao,Staff,'
+    await start(people)
+    await match({ 3: 'office' })
+    await forgetSheetImport(db, who, 'person')
+    expect(await waitingSheetPlan(db, who, 'person')).toBeNull()
+    expect(await fieldsIn(again)).toEqual([
+      ['SOFA', 'office'],
+      ['Pet topics', ''],
+    ])
+    const { state } = await start(again)
+    await finishSheetImport(db, who, 'person', { state })
+    expect(await waitingSheetPlan(db, who, 'person')).toBeNull()
+    expect((await fieldsIn(people))?.at(-1)).toEqual(['Sofa', 'office'])
+  })
+
+  test('is kept for rows that have to be corrected', async () => {
+    await start(people.replace('Staff', 'Neither'))
+    const { state } = await match({ 3: 'office' })
+    await finishSheetImport(db, who, 'person', { state, others: true })
+    const left = await waitingSheetPlan(db, who, 'person')
+    expect(left?.matching?.columns.at(-1)).toMatchObject({ title: 'Sofa', field: 'office' })
+  })
+
+  test('is of whoever chose it, and of what they may write', async () => {
+    await start(people)
+    await match({ 3: 'office' })
+    const { matching } = await startSheetImport(db, other, 'person', people)
+    expect(matching?.columns.at(-1)).toMatchObject({ field: '' })
+    const refused = matchSheetColumns(db, teacher, 'person', new Map())
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+  })
+
+  test('cannot be where nothing waits', async () => {
+    await expect(match({ 3: 'office' })).rejects.toMatchObject({ message: words.nothingToCheck })
+  })
+})
