@@ -212,7 +212,7 @@ function Admission({ title, admission, department }: AdmissionProps) {
     <Section title={title} id="admission">
       {intro && <p className={styles.intro}>{intro}</p>}
       <div className={styles.chain}>
-        <Strand strand="chain" seed="admission" width={1216} height={48} />
+        <Strand seed="admission" width={1216} height={48} />
       </div>
       <ol className={styles.steps}>
         {steps.map((step) => (

@@ -54,7 +54,7 @@ export default function ResetPage() {
       <PageHeading
         title={words.title}
         lede={owner ? words.description : undefined}
-        motif={<Strand strand="lock" seed="reset" width={420} height={72} />}
+        motif={<Strand seed="reset" width={420} height={72} />}
       />
       {owner ? <ResetForm token={token} owner={owner} refusal={refusal} /> : <DeadLink />}
     </div>

@@ -75,7 +75,7 @@ export default function ViewsPage() {
       ) : (
         !query && (
           <EmptyState
-            art={<Strand strand="chain" seed="no views" width={320} height={64} />}
+            art={<Strand seed="no views" width={320} height={64} />}
             title={messages.none}
           >
             <p>{messages.noneText}</p>

@@ -163,7 +163,7 @@ function NoCourses({ path, isFiltered, action }: NoCoursesProps) {
       <EmptyState
         art={
           <AsSent id="no-courses">
-            {drawn && <drawn.Strand strand="chain" seed="no courses" width={320} height={56} />}
+            {drawn && <drawn.Strand seed="no courses" width={320} height={56} />}
           </AsSent>
         }
         title={isFiltered ? courseMessages.none : courseMessages.noneYet}

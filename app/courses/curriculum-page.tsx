@@ -60,7 +60,7 @@ export default function CurriculumPage() {
       ))}
       {isEmpty && (
         <EmptyState
-          art={<Strand strand="chain" seed="no curriculum" width={320} height={56} />}
+          art={<Strand seed="no curriculum" width={320} height={56} />}
           title={courseMessages.noneYet}
           action={ways}
         >

@@ -184,7 +184,7 @@ interface NoDocumentProps {
 function NoDocument({ seed, action, children }: NoDocumentProps) {
   return (
     <EmptyState
-      art={<Strand strand="signal" seed={seed} width={320} height={56} />}
+      art={<Strand seed={seed} width={320} height={56} />}
       title={documentMessages.none}
       action={action}
     >

@@ -111,7 +111,7 @@ function inOrder<Listed extends ListedDocument>(documents: readonly Listed[]): L
 function NoDocuments({ action }: { action: ReactNode }) {
   return (
     <EmptyState
-      art={<Strand strand="signal" seed="documents" width={320} height={56} />}
+      art={<Strand seed="documents" width={320} height={56} />}
       title={messages.noneYet}
       action={action}
     >

@@ -50,7 +50,7 @@ export default function DomainsPage() {
         <EmptyState
           title={messages.none}
           action={add}
-          art={<Strand strand="network" seed="no domains" width={320} height={56} />}
+          art={<Strand seed="no domains" width={320} height={56} />}
         >
           <p>{messages.noneAdvice}</p>
         </EmptyState>

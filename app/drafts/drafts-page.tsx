@@ -6,7 +6,6 @@ import * as onDay from '#contract/messages/site-on-day.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages, siteOnDay } from '#contract/paths.ts'
 import { listDrafts, type ListedDraft } from '#domain/drafts/draft-list.ts'
-import { hasDesk } from '#domain/accounts/access.ts'
 import { timeZone } from '#domain/site/clock.ts'
 import { today } from '#domain/site/today.ts'
 import type { CallResult, Done } from '../api/network.ts'
@@ -38,7 +37,6 @@ export const loader = defineLoader(async ({ db, who }, { url }) => ({
   drafts: await listDrafts(db, who),
   timeZone: timeZone(),
   firstDay: today(),
-  isAtDesk: hasDesk(who),
   refusal: messages.refusalOf(pageQuery('draftList', url).problem),
 }))
 
@@ -47,19 +45,19 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** What is half written, and what is published or taken down at a moment. */
 export default function DraftsPage() {
-  const { words, drafts, refusal, isAtDesk } = useLoaderData<typeof loader>()
+  const { words, drafts, refusal } = useLoaderData<typeof loader>()
   const [due, waiting] = [drafts.filter((one) => one.due), drafts.filter((one) => !one.due)]
   return (
     <div className="container">
       <PageHeading
-        above={isAtDesk && <DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail crumbs={[{ label: words.title }]} />}
         title={words.title}
         lede={words.description}
       />
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {drafts.length === 0 && (
         <EmptyState
-          art={<Strand strand="chain" seed="no drafts" width={320} height={64} />}
+          art={<Strand seed="no drafts" width={320} height={64} />}
           title={messages.page.none}
         >
           <p>{messages.page.noneText}</p>

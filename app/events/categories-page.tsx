@@ -51,7 +51,7 @@ export default function CategoriesPage() {
         <EmptyState
           title={messages.none}
           action={add}
-          art={<Strand strand="signal" seed="no categories" width={320} height={56} />}
+          art={<Strand seed="no categories" width={320} height={56} />}
         >
           <p>{messages.noneAdvice}</p>
         </EmptyState>

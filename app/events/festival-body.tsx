@@ -21,7 +21,7 @@ export type FestivalShown = Extract<FestivalPage, { event: object }>
 export function NoFestival({ mayEdit }: { mayEdit: boolean }) {
   return (
     <EmptyState
-      art={<Strand strand="chain" seed="no festival yet" width={320} height={56} />}
+      art={<Strand seed="no festival yet" width={320} height={56} />}
       title={messages.none}
       action={<a href={pages.majorEvents}>{messages.allEvents}</a>}
     >

@@ -156,7 +156,7 @@ export default function ListPage() {
 function NoneOfCategory() {
   return (
     <EmptyState
-      art={<Strand strand="signal" seed="events" width={320} height={56} />}
+      art={<Strand seed="events" width={320} height={56} />}
       title={categoryMessages.noneOfCategory}
       action={<ButtonLink to={pages.majorEvents}>{categoryMessages.all}</ButtonLink>}
     />
@@ -211,7 +211,7 @@ function UpcomingEvents({ events, hasPast, savedId, list, action }: UpcomingEven
   if (events.length === 0) {
     return (
       <EmptyState
-        art={<Strand strand="signal" seed="events" width={320} height={56} />}
+        art={<Strand seed="events" width={320} height={56} />}
         title={eventMessages.none}
         action={action}
       >

@@ -63,7 +63,7 @@ export default function HistoryPage() {
         }
         title={words.title}
         lede={isOfRecord ? `All changes to “${about}”.` : words.description}
-        motif={<Strand strand="chain" seed="history" width={420} height={72} />}
+        motif={<Strand seed="history" width={420} height={72} />}
       />
       <SavedViews above={above} />
       {!isOfRecord && <HistoryFilter isOwn={isOwn} kinds={kinds} {...search} />}
@@ -84,7 +84,7 @@ function NoChanges() {
   return (
     <div className={styles.place}>
       <EmptyState
-        art={<Strand strand="chain" seed="no changes" width={320} height={64} />}
+        art={<Strand seed="no changes" width={320} height={64} />}
         title={changeWords.none}
         action={<ButtonLink to={historyPath({})}>Show all changes</ButtonLink>}
       >

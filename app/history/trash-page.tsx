@@ -94,7 +94,7 @@ export default function TrashPage() {
         </HairlineList>
       ) : (
         <EmptyState
-          art={<Strand strand="chain" seed="nothing deleted" width={320} height={64} />}
+          art={<Strand seed="nothing deleted" width={320} height={64} />}
           title={messages.none}
         >
           <p>{messages.noneText}</p>

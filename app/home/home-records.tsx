@@ -123,7 +123,7 @@ export function ComingUp({
         </HairlineList>
       ) : (
         <EmptyState
-          art={<Strand strand="signal" seed="nothing comes up" width={320} height={48} />}
+          art={<Strand seed="nothing comes up" width={320} height={48} />}
           title={homeMessages.noEvents}
         >
           <p>{homeMessages.noEventsYet}</p>

@@ -59,7 +59,7 @@ function NoMails({ search: { state, q } }: { search: MailSearch }) {
   const isFiltered = state !== null || q !== ''
   return (
     <EmptyState
-      art={<Strand strand="signal" seed="mail" width={320} height={64} />}
+      art={<Strand seed="mail" width={320} height={64} />}
       title={q === '' ? (isFiltered ? filtered : title) : noneFound(q)}
       action={isFiltered && <ButtonLink to={mailPath({})}>Show all</ButtonLink>}
     >

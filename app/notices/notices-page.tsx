@@ -130,7 +130,7 @@ export default function NoticesPage() {
 function NoNotices({ year, action }: { year: string; action: ReactNode }) {
   return (
     <EmptyState
-      art={<Strand strand="signal" seed="notices" width={320} height={56} />}
+      art={<Strand seed="notices" width={320} height={56} />}
       title={year ? words.noneArchived(year) : words.none}
       action={action}
     >

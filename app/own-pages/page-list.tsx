@@ -67,7 +67,7 @@ export default function PageList() {
       />
       {rows.length === 0 && (
         <EmptyState
-          art={<Strand strand="signal" seed="pages" width={320} height={56} />}
+          art={<Strand seed="pages" width={320} height={56} />}
           title={messages.none}
           action={add}
         >

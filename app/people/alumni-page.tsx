@@ -142,7 +142,7 @@ function Cohorts() {
       )}
       {cohorts.length === 0 && mayEdit && (
         <EmptyState
-          art={<Strand strand="chain" seed="alumni" width={320} height={56} />}
+          art={<Strand seed="alumni" width={320} height={56} />}
           title={messages.noCohorts}
           action={add}
         >

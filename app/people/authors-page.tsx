@@ -72,7 +72,7 @@ export default function AuthorsPage() {
         </Section>
       ) : (
         <EmptyState
-          art={<Strand strand="chain" seed="no name in question" width={320} height={64} />}
+          art={<Strand seed="no name in question" width={320} height={64} />}
           title={words.none}
           action={<a href={pages.journals}>{words.toPublications}</a>}
         >

@@ -97,7 +97,7 @@ export default function FacultyPage() {
         <EmptyState
           art={
             <AsSent id="nobody">
-              {Strand && <Strand strand="signal" seed="nobody yet" width={320} height={56} />}
+              {Strand && <Strand seed="nobody yet" width={320} height={56} />}
             </AsSent>
           }
           title={messages.none}

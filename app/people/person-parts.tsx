@@ -16,7 +16,7 @@ export { PublicationRows } from '../shell/publication-rows.tsx'
 export function PersonStrand({ person: { id, domain } }: { person: Person }) {
   return (
     <div className={styles.strand}>
-      <Strand strand={domain?.strand ?? 'signal'} seed={id} width={760} height={44} />
+      <Strand strand={domain?.strand} seed={id} width={760} height={44} />
     </div>
   )
 }

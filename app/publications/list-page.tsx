@@ -168,7 +168,7 @@ export default function ListPage() {
 function NoPublications({ kind, action }: { kind: PublicationKind; action: ReactNode }) {
   return (
     <EmptyState
-      art={<Strand strand="chain" seed={kind} width={320} height={56} />}
+      art={<Strand seed={kind} width={320} height={56} />}
       title={publicationMessages.none}
       action={action}
     >

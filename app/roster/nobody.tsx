@@ -13,7 +13,7 @@ export interface NobodyProps {
 export function Nobody({ isFiltered }: NobodyProps) {
   return (
     <EmptyState
-      art={<Strand strand="chain" seed="roster" width={320} height={64} />}
+      art={<Strand seed="roster" width={320} height={64} />}
       title={messages.students.none}
       action={
         isFiltered ? (

@@ -229,7 +229,7 @@ function NothingFound({ q }: { q: string }) {
   const words = [...new Set(q.split(/[\s"“”]+/).filter((word) => word.length > 1))]
   return (
     <EmptyState
-      art={<Strand strand="signal" seed={q} width={320} height={64} />}
+      art={<Strand seed="search" width={320} height={64} />}
       title={noneLine(q)}
       action={
         <ButtonRow>

@@ -27,14 +27,7 @@ export function ErrorPage() {
         lede={sentence}
         motif={
           <AsSent id="error-motif">
-            {Strand && (
-              <Strand
-                strand={status === 404 ? 'chain' : 'signal'}
-                seed={title}
-                width={420}
-                height={72}
-              />
-            )}
+            {Strand && <Strand seed={title} width={420} height={72} />}
           </AsSent>
         }
       />

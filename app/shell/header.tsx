@@ -16,7 +16,7 @@ import { PersonMark } from '../ui/motif/person-mark.tsx'
 export type HeaderProps = Pick<ShellContent, 'department' | 'navigation' | 'isLong'>
 
 /**
- * The bar at the top. On small screens, and where it would not fit into a line, the navigation is a
+ * The bar at the top; it tells scripts of the strands that the department is drawn with. On small screens, and where it would not fit into a line, the navigation is a
  * sheet that opens without script.
  */
 export function Header({ department, navigation, isLong, who, pathname }: HeaderProps & Reader) {
@@ -25,6 +25,7 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
       className={styles.header}
       {...(who && { 'data-member': '' })}
       {...(isLong && { 'data-long': '' })}
+      data-strands={department.strands.join(' ')}
     >
       <div className={styles.bar}>
         <a className={styles.brand} href={pages.home} {...markOf(pages.home, pathname)}>

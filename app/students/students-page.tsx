@@ -229,7 +229,7 @@ function Nobody({ search, found }: ListData) {
   const isFiltered = search.q !== '' || filterInWords(search) !== ''
   return (
     <EmptyState
-      art={<Strand strand="signal" seed={search.q} width={320} height={64} />}
+      art={<Strand seed="students" width={320} height={64} />}
       title={words.none}
       action={
         isFiltered && (

@@ -46,7 +46,7 @@ export default function FileTextsPage() {
       {waiting > 0 && <p className={styles.waiting}>{waitingFiles(waiting)}</p>}
       {files.length === 0 ? (
         <EmptyState
-          art={<Strand strand="lock" seed="files" width={320} height={64} />}
+          art={<Strand seed="files" width={320} height={64} />}
           title={waiting > 0 ? fileTextMessages.soFar : title}
         >
           {advice}

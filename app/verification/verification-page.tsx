@@ -33,7 +33,7 @@ export default function VerificationPage() {
         <PageHeading
           title={words.title}
           lede={intro}
-          motif={<Strand strand="lock" seed="verification" width={420} height={72} />}
+          motif={<Strand seed="verification" width={420} height={72} />}
         />
         {numbers.length > 0 && <Figures figures={numbers} />}
       </VerificationPart>

@@ -65,7 +65,7 @@ export default function MailedPapersPage() {
       <PageHeading
         title={head.title}
         lede={page ? yours : head.description}
-        motif={<Strand strand="chain" seed="mailed papers" width={420} height={72} />}
+        motif={<Strand seed="mailed papers" width={420} height={72} />}
       />
       {(refusal || isCancelled) && (
         <div className={styles.notice}>

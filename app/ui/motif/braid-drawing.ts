@@ -1,6 +1,7 @@
 import type { Wave } from './curve.ts'
 import type { Drawing } from './drawing.ts'
-import { standingStrands, type StrandName } from './marks.ts'
+import { strandsOnPage } from './department-strands.ts'
+import type { StrandName } from './marks.ts'
 import { randomFrom, shuffled, type Random } from './random.ts'
 import { weave, type Weave } from './weave.ts'
 
@@ -10,13 +11,13 @@ export interface BraidOptions {
   height: number
   /** How often each strand goes up and down across the width; more for a longer band. */
   periods?: number
-  /** One to six, each once; the standing three where nothing is said. */
+  /** One to six, each once; those that the page names where nothing is said. */
   strands?: readonly StrandName[] | undefined
 }
 
 /** The strands plaited across a band. The same options always give the same drawing. */
 export function braidDrawing(options: BraidOptions): Drawing {
-  const whole = { ...options, strands: options.strands ?? standingStrands }
+  const whole = { ...options, strands: options.strands ?? strandsOnPage() }
   return whole.height > lowBand ? runningBraid(whole) : frieze(whole)
 }
 

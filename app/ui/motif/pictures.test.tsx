@@ -5,9 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { cardMarkup, logoMarkup } from './braid-markup.ts'
 import { Braid } from './braid.tsx'
 import { Logo } from './logo.tsx'
-import { strandNames } from './marks.ts'
+import { strandOfPlace } from './department-strands.ts'
+import { standingStrands, strandNames, type StrandName } from './marks.ts'
 import { PersonMark } from './person-mark.tsx'
 import { Strand } from './strand.tsx'
+import { WovenStrands } from './woven-strands.ts'
 
 const kilobyte = 1000
 
@@ -49,6 +51,29 @@ test('a braid fills its box, a strand shows whole from the left', () => {
   expect(strand).toContain('preserveAspectRatio="xMinYMid"')
 })
 
+describe('a strand of no domain', () => {
+  const places = ['notices', 'roster', 'search', 'mail', 'no drafts', 'events', 'students', 'files']
+  test('is one of the department’s own', () => {
+    for (const seed of places) {
+      const gear = render(<Strand strand="gear" seed={seed} width={320} height={64} />)
+      expect(drawnIn(['gear'], seed)).toBe(gear)
+    }
+  })
+
+  test('is the same at the same place, and not the same everywhere', () => {
+    const strands = places.map((seed) => strandOfPlace(seed, ['gear', 'helix', 'network']))
+    expect(places.map((seed) => strandOfPlace(seed, ['gear', 'helix', 'network']))).toEqual(strands)
+    expect(new Set(strands).size).toBeGreaterThan(1)
+  })
+
+  test('is one of those of every site where nobody says whose it is', () => {
+    const drawn = standingStrands.map((strand) =>
+      render(<Strand strand={strand} seed="mail" width={320} height={64} />),
+    )
+    expect(drawn).toContain(drawnIn(undefined, 'mail'))
+  })
+})
+
 test('a card is a whole file on paper', () => {
   const card = cardMarkup()
   expect(card).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="630"/)
@@ -65,6 +90,15 @@ test('a card of one domain is woven of its strand, in the colour that was chosen
 test('the favicon is a file of a few hundred bytes', () => {
   expect(logoMarkup().length).toBeLessThan(kilobyte)
 })
+
+/** A strand of no domain, on a page of a department that is drawn with these. */
+function drawnIn(strands: readonly StrandName[] | undefined, seed: string) {
+  return render(
+    <WovenStrands value={strands}>
+      <Strand seed={seed} width={320} height={64} />
+    </WovenStrands>,
+  )
+}
 
 function render(picture: ReactElement) {
   return renderToStaticMarkup(picture)

@@ -1,18 +1,24 @@
+import { use } from 'react'
 import { Picture, type DrawingSource } from './picture.tsx'
 import type { StrandOptions } from './strand-drawing.ts'
 
+const Woven = import.meta.env.SSR ? (await import('./woven-strands.ts')).WovenStrands : undefined
 const loom = import.meta.env.SSR ? await import('./strand-drawing.ts') : undefined
 
-interface StrandProps extends StrandOptions {
+interface StrandProps extends Omit<StrandOptions, 'among'> {
   className?: string | undefined
 }
 
-/** One strand, whole from end to end: it stands for its domain. */
-export function Strand({ className, ...options }: StrandProps) {
-  const { strand, seed, width, height } = options
+/**
+ * One strand, whole from end to end: it stands for its domain, or, where none is said, is one of the
+ * department's own, chosen by the seed.
+ */
+export function Strand({ className, ...given }: StrandProps) {
+  const options = { ...given, among: Woven && use(Woven) }
+  const { strand, among, seed, width, height } = options
   return (
     <Picture
-      name={`${strand} ${width} ${height} ${seed}`}
+      name={`${strand ?? among?.join()} ${width} ${height} ${seed}`}
       drawing={source(options)}
       width={width}
       height={height}
