@@ -41,7 +41,7 @@ export const account = '/Account'
 /** What a member has changed, and how to take it back. */
 export const ownHistory = '/Account/History'
 export const savedViews = '/Account/Views'
-/** Where a teacher starts: the resources of the domains that are theirs. */
+/** The desk of a teacher who edits nothing else: the resources of the domains that are theirs. */
 export const teaching = '/Teaching'
 export const desk = '/Admin_page/Edit'
 /** Leads whoever has just set up the site to one of their own. */
@@ -940,7 +940,7 @@ export const sitePages = {
   teaching: {
     path: teaching,
     module: 'desk/teaching-page.tsx',
-    title: 'Your Resources',
+    title: 'Your desk',
     description: 'The notes and links that you manage as a teacher.',
     audience: 'teachers',
     query: [],

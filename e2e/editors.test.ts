@@ -1,18 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   entrustedMessages as words,
-  editorDeskMessages as desk,
+  memberDeskMessages as desk,
 } from '#contract/messages/entrusted.ts'
 import { deskName } from '#contract/messages/menu.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { recordAdded } from '#contract/messages/records.ts'
 import { sitePages } from '#contract/pages.ts'
 import { entrustedPath, pages } from '#contract/paths.ts'
+import { accounts } from '#store/account-schema.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press, richField } from '#test/dialogs.ts'
-import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { pressAction } from '#test/toast-action.ts'
@@ -70,6 +72,33 @@ test('a student is made an editor of notices, posts one, and is none a moment la
 
   await visit(pages.majorEvents, { as: student }, async (page) => {
     expect(await page.getByRole('button', { name: 'Add event' }).count()).toBe(0)
+  })
+})
+
+test('a teacher who edits notices has one desk, by the menu and by the search', async () => {
+  const teacher = await aTeacher(db, { domains: ['CyberSecurity'] })
+  await visit(pages.home, { as: teacher }, async (page) => {
+    await page.getByRole('link', { name: deskName, exact: true }).click()
+    await page.waitForURL(`**${pages.teaching}`)
+    await page.getByText(desk.domainsOf('Cyber Security')).waitFor()
+    await page.goto(pages.records)
+    await page.getByRole('link', { name: sitePages.teaching.title }).click()
+    await page.waitForURL(`**${pages.teaching}`)
+
+    await db
+      .update(accounts)
+      .set({ kinds: ['notice'] })
+      .where(eq(accounts.id, teacher.id))
+    await page.goto(pages.teaching)
+    await page.waitForURL(`**${pages.desk}`)
+    await page.getByRole('heading', { name: desk.cards }).waitFor()
+    await page.getByRole('link', { name: 'Edit Notices' }).waitFor()
+    await page.getByRole('link', { name: 'Edit Notes: Cyber Security' }).waitFor()
+    await page.goto(`${pages.search}?q=desk`)
+    const found = page.getByRole('main').getByRole('link', { name: sitePages.desk.title })
+    expect(await found.count()).toBe(1)
+    await found.click()
+    await page.waitForURL(`**${pages.desk}`)
   })
 })
 

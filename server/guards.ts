@@ -6,7 +6,7 @@ import {
   requireAdmin,
   requireMember,
   requireAnyWriter,
-  requireDesk,
+  requireEditor,
   requireProfileEditor,
   requireWriter,
   requireWriterOfAll,
@@ -55,7 +55,7 @@ export const anyWriterOnly = {
 
 /** Route options that let in administrators and those to whom a kind of record was entrusted. */
 export const deskOnly = {
-  onRequest: async (request: FastifyRequest) => requireDesk(request.who),
+  onRequest: async (request: FastifyRequest) => requireEditor(request.who),
 }
 
 /** Route options that let in whoever is signed in. */

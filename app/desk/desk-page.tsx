@@ -5,7 +5,7 @@ import { mayEditRecords } from '#domain/accounts/access.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
 import { deskWaiting } from '#domain/site/desk-waiting.ts'
 import { oldRecords } from '#domain/reviews/reviews.ts'
-import { editorDesk, type EditorDesk } from '#domain/site/editor-desk.ts'
+import { memberDesk } from '#domain/site/member-desk.ts'
 import { partOfDay } from '#domain/site/today.ts'
 import { type LatestChange, latestChanges } from '#domain/site/latest-changes.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -17,7 +17,6 @@ import { changeWords } from '#contract/change-words.ts'
 import { undoPath } from '#contract/history-paths.ts'
 import { backupFresh } from '#contract/messages/set-up.ts'
 import { sampleMessages } from '#contract/messages/sample.ts'
-import { editorDeskMessages as messages } from '#contract/messages/entrusted.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -35,6 +34,7 @@ import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-call.ts'
 import { Cards, PageCard } from './card.tsx'
 import { DomainCard } from './domain-card.tsx'
+import { MembersDesk } from './members-desk.tsx'
 import { OldRecords } from './old-records.tsx'
 import { RecordLinks } from './record-links.tsx'
 import { filePdfIcon, personIcon, quoteIcon } from '../ui/rare-icons.ts'
@@ -46,7 +46,7 @@ const shownChanges = 6
 
 export const loader = defineLoader(async ({ db, who, mail, backsUpNightly, backupTarget }) => {
   const head = { words: pageHead('desk'), title: `Good ${partOfDay()}, ${who?.name ?? ''}` }
-  if (!mayEditRecords(who)) return { ...head, desk: await editorDesk(db, who) }
+  if (!mayEditRecords(who)) return { ...head, desk: await memberDesk(db, who) }
   const [content, waiting, changes, old] = await Promise.all([
     deskContent(db),
     deskWaiting(db, { way: mail.way, backsUpNightly, backupTarget }),
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** The desk of whoever asks: of an administrator, or of a member with the pages that they may edit. */
 export default function DeskPage() {
   const page = useLoaderData<typeof loader>()
-  if (page.desk) return <EditorsDesk title={page.title} desk={page.desk} />
+  if (page.desk) return <MembersDesk title={page.title} desk={page.desk} />
   return <AdminsDesk page={page} />
 }
 
@@ -335,55 +335,5 @@ function SampleWay({ stays }: { stays: string }) {
         danger
       />
     </>
-  )
-}
-
-/** The desk of a member to whom kinds of record were entrusted. */
-function EditorsDesk({ title, desk }: { title: string; desk: EditorDesk }) {
-  const { cards, imports, domains, old, history, trash } = desk
-  return (
-    <div className="container">
-      <PageHeading
-        title={title}
-        lede={messages.lede}
-        action={
-          <ButtonLink icon="clock" to={pages.ownHistory} reloadDocument>
-            {messages.changes}
-          </ButtonLink>
-        }
-      />
-      {cards.length > 0 && (
-        <Cards title={messages.cards} columns={3} isFirst>
-          {cards.map((card) => (
-            <PageCard key={card.path + card.title} fact={messages.fact} {...card} />
-          ))}
-          {imports.map((card) => (
-            <PageCard key={card.path} fact={messages.importFact} way={messages.open} {...card} />
-          ))}
-        </Cards>
-      )}
-      <OldRecords kinds={old} />
-      <Cards title={messages.log} columns={3}>
-        <PageCard
-          title={history.title}
-          path={history.path}
-          fact={messages.historyFact}
-          way={messages.open}
-        />
-        <PageCard
-          title={trash.title}
-          path={trash.path}
-          fact={messages.trashFact}
-          way={messages.open}
-        />
-      </Cards>
-      {domains.length > 0 && (
-        <Cards title={messages.resources} columns={3} isFirst={cards.length === 0}>
-          {domains.map((domain) => (
-            <DomainCard key={domain.path} domain={domain} />
-          ))}
-        </Cards>
-      )}
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { redirect, type MiddlewareFunction } from 'react-router'
 import { listPages, type Audience } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import {
-  hasDesk,
+  isEditor,
   mayEditNotes,
   mayEditRecords,
   mayWriteAny,
@@ -20,7 +20,7 @@ const isIn: Record<Audience, (who: Who, url: URL) => boolean> = {
   owner: (who, url) => ownsProfile(who, pageQuery('profileEdit', url).register_no ?? ''),
   teachers: mayEditNotes,
   writers: mayWriteAny,
-  editors: hasDesk,
+  editors: isEditor,
   administrators: mayEditRecords,
 }
 

@@ -1,6 +1,6 @@
 import {
+  deskPath,
   editableKinds,
-  isTeacher,
   mayEditRecords,
   mayWriteAny,
   writtenKinds,
@@ -24,6 +24,8 @@ export function rootData(visit: Visit, { url }: Asked) {
     reg: person.reg,
     /** Where they start after login. */
     home: person.home,
+    /** Where they edit from; null for whoever may write nothing. */
+    desk: deskPath(who),
     mayEditRecords: mayEditRecords(who),
     /** The kinds of record of which they may write some, at least. */
     writes: writtenKinds(who),
@@ -51,11 +53,9 @@ export function rootData(visit: Visit, { url }: Asked) {
 
 /** Data and no markup, so that no script brings along what only some members have. */
 function waysOf(who: Member, { pathname, search }: URL) {
-  const teaching = { label: pageHead('teaching').title, path: pages.teaching }
   const onDay = { label: thisPage, path: viewPath(siteOnDay, { path: pathname + search }) }
   const records = { label: pageHead('records').title, path: pages.records }
   return [
-    ...(isTeacher(who) ? [teaching] : []),
     // Without scripts, no form opens on a page.
     ...(mayWriteAny(who) ? [onDay, records] : []),
     { label: 'Account', path: pages.account },

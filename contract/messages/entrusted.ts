@@ -25,13 +25,20 @@ export const entrustedRefusals = {
   other: 'Nothing was saved. Please try again.',
 } as const
 
-/** The desk of whoever is entrusted with kinds of record. */
-export const editorDeskMessages = {
+/** The desk of a member who is no administrator: an editor, a teacher or both. */
+export const memberDeskMessages = {
   lede: 'The pages that you may edit. Whatever you change, you can undo.',
+  allDomains: 'You can manage the notes and links for all domains.',
+  noDomainOfTheirs: 'You can add notes and links to any domain, and change those that you added.',
+  domainsOf: (domains: string) =>
+    `You can manage the notes and links for ${domains}, and what you added elsewhere.`,
+  noDomains:
+    'Notes and links belong to a domain, and there are no domains yet. An administrator can add them.',
   changes: 'Your changes',
   cards: 'What you may edit',
   fact: 'add, change and delete',
   resources: 'Learning resources',
+  newest: 'Recently added notes',
   log: 'What was changed',
   historyFact: 'all changes to what you may edit, with undo',
   trashFact: 'deleted records',

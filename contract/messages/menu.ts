@@ -4,7 +4,7 @@ export const label = 'Name'
 export const page = 'Page'
 export const address = 'Address elsewhere'
 export const saved = 'Menu saved'
-/** What administrators find in the menu of every page. */
+/** What whoever may edit something finds in the menu of every page. */
 export const deskName = 'Desk'
 
 export const lede =

@@ -1,6 +1,7 @@
 import { entrustable } from '#contract/kinds/entrusted.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
+import { pageHead } from '#contract/pages.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
@@ -74,17 +75,32 @@ export function editableKinds(who: Who): KindName[] {
   return writtenKinds(who).filter((kind) => mayWriteAll(who, kind))
 }
 
-/** True for whoever has a desk: administrators, and members to whom a kind was entrusted. */
-export function hasDesk(who: Who): who is Member {
+/** True for whoever writes all records of some kind: administrators, and members to whom one was entrusted. */
+export function isEditor(who: Who): who is Member {
   return editableKinds(who).length > 0
 }
 
 /**
- * Throws signed-out for a guest, and forbidden for whoever has no desk: neither an administrator nor
+ * The one page from which somebody edits, by its key; null for whoever may write nothing. A teacher to
+ * whom kinds were entrusted has the desk of an editor, with the resources of a teacher on it.
+ */
+export function deskOf(who: Who): 'desk' | 'teaching' | null {
+  if (isEditor(who)) return 'desk'
+  return isTeacher(who) ? 'teaching' : null
+}
+
+/** The address of somebody's desk; null for whoever has none. */
+export function deskPath(who: Who): string | null {
+  const desk = deskOf(who)
+  return desk && pageHead(desk).path
+}
+
+/**
+ * Throws signed-out for a guest, and forbidden for whoever is no editor: neither an administrator nor
  * somebody to whom a kind was entrusted.
  */
-export function requireDesk(who: Who): asserts who is Member {
-  requireWriting(who, hasDesk(who), true)
+export function requireEditor(who: Who): asserts who is Member {
+  requireWriting(who, isEditor(who), true)
 }
 
 /** True for whoever may write records of any kind. */

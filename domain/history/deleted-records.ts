@@ -15,7 +15,7 @@ import { nounOfKind } from '#contract/change-kinds.ts'
 import { batchPath } from '#contract/history-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { editableKinds, mayEditRecords, requireDesk, type Who } from '../accounts/access.ts'
+import { editableKinds, mayEditRecords, requireEditor, type Who } from '../accounts/access.ts'
 import { remover } from '../sample/sample-records.ts'
 import { sinceInWords } from '../site/latest-changes.ts'
 import { restorableKind, restorableNames } from './restorable-kinds.ts'
@@ -48,7 +48,7 @@ export function isInTrash(db: Reader): SQL | undefined {
  * them. Throws signed-out and forbidden.
  */
 export async function deletedRecords(db: Reader, who: Who, before: number | null) {
-  requireDesk(who)
+  requireEditor(who)
   const isTold = mayEditRecords(who) ? undefined : inArray(changes.kind, editableKinds(who))
   const found = await db
     .select()

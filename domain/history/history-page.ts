@@ -3,7 +3,7 @@ import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { changeKinds, nounOfKind } from '#contract/change-kinds.ts'
 import type { Reader } from '#store/database.ts'
-import { editableKinds, hasDesk, isTeacher, mayEditRecords, type Who } from '../accounts/access.ts'
+import { deskOf, editableKinds, mayEditRecords, type Who } from '../accounts/access.ts'
 import { byTheClock } from '../site/clock.ts'
 import { dayInWords, dayOf, today } from '../site/today.ts'
 import {
@@ -27,8 +27,7 @@ export function historyHead(whose: Whose, who: Who) {
     ? Object.keys(changeKinds)
     : editableKinds(who)
   if (whose === 'all') return headFrom('desk', 'history', kinds)
-  const start = hasDesk(who) ? 'desk' : 'account'
-  return headFrom(isTeacher(who) ? 'teaching' : start, 'ownHistory', [])
+  return headFrom(deskOf(who) ?? 'account', 'ownHistory', [])
 }
 
 function headFrom(

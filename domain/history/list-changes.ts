@@ -8,7 +8,7 @@ import {
   editableKinds,
   mayEditRecords,
   mayWriteAll,
-  requireDesk,
+  requireEditor,
   requireMember,
   writtenKinds,
   type Member,
@@ -45,7 +45,7 @@ const recordsOfPage = 50
  * Throws signed-out and forbidden.
  */
 export async function listChanges(db: Reader, who: Who, search: ChangeSearch, most = pageSize) {
-  requireDesk(who)
+  requireEditor(who)
   return readPage(db, who, { search, scope: entrustedTo(who), most })
 }
 
@@ -100,7 +100,7 @@ export async function listBatch(
   search: BatchSearch,
   most = recordsOfPage,
 ) {
-  requireDesk(who)
+  requireEditor(who)
   return readBatch(db, who, batch, { search, scope: entrustedTo(who), most })
 }
 

@@ -3,7 +3,7 @@ import { changeWords } from '#contract/change-words.ts'
 import { record } from '#store/changes.ts'
 import type { Db } from '#store/database.ts'
 import { changes } from '#store/schema.ts'
-import { mayEditRecords, mayWriteAll, requireDesk, type Who } from '../accounts/access.ts'
+import { mayEditRecords, mayWriteAll, requireEditor, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
 import { isAsLogged } from './restorable.ts'
@@ -25,7 +25,7 @@ export async function restoreRecord(
   who: Who,
   { changeId, to }: Restoration,
 ): Promise<string> {
-  requireDesk(who)
+  requireEditor(who)
   return record(db, who, async (tx, log) => {
     await takeTurn(tx)
     const [change] = await tx.select().from(changes).where(eq(changes.id, changeId))

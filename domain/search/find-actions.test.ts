@@ -98,6 +98,47 @@ test('an editor is told of the pages of the desk that they may open, and of no o
   expect(await told('page', 'eventCategory')).toEqual([pageList, eventCategories, trash])
 })
 
+const student = {
+  ...editor,
+  role: 'stud',
+  accountId: 'student',
+  studentId: 's',
+  reg: '22CS001',
+} as const
+const teacher = { ...editor, role: 'Teacher', accountId: 'teacher', teacher: true } as const
+
+test.each<[string, Who, string[]]>([
+  ['a guest', null, []],
+  ['a student', student, []],
+  ['an administrator', editor, [pages.desk]],
+  ['a teacher', teacher, [pages.teaching]],
+  ['a student who edits notices', { ...student, kinds: ['notice'] }, [pages.desk]],
+  ['a teacher who edits notices', { ...teacher, kinds: ['notice'] }, [pages.desk]],
+])('%s who asks for the desk is told of theirs alone', async (_, who, desks) => {
+  const answer = await searchFor(db, 'desk', who)
+  for (const group of ['pages', 'actions'] as const) {
+    const paths = hitsIn(answer, group).map(({ path }) => path)
+    expect(paths.filter((path) => path === pages.desk || path === pages.teaching)).toEqual(desks)
+  }
+})
+
+test('an editor may open the history, the trash and drafts; a teacher the drafts', async () => {
+  const ofEditors = [actions.history, actions.trash, actions.drafts, actions.importPublications]
+  const asked = ['open the history', 'restore deleted', 'open drafts', 'import publications']
+  const told = async (who: Who) => {
+    const found = await Promise.all(asked.map((q) => searchFor(db, q, who)))
+    const titles = new Set(found.flatMap((answer) => titlesIn(answer, 'actions')))
+    return ofEditors.filter((title) => titles.has(title))
+  }
+  expect(await told(teacher)).toEqual([actions.drafts])
+  expect(await told({ ...student, kinds: ['notice'] })).toEqual([
+    actions.history,
+    actions.trash,
+    actions.drafts,
+  ])
+  expect(await told({ ...student, kinds: ['journal'] })).toContain(actions.importPublications)
+})
+
 test('every action leads to a page that there is, the parts of texts among them', async () => {
   const answer = await searchFor(db, 'edit', editor, { in: 'actions' })
   const known = new Set<string>(listPages().map(({ path }) => path))

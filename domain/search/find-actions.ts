@@ -11,11 +11,26 @@ import {
   toDomain,
 } from '#contract/messages/actions.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { mayAddResource, mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
+import {
+  deskOf,
+  isEditor,
+  mayAddResource,
+  mayEditRecords,
+  mayWriteAll,
+  mayWriteAny,
+  type Who,
+} from '../accounts/access.ts'
 import type { Domain } from '../domains/read-domains.ts'
 import { listContents } from '../site/content-page.ts'
 import type { Ask } from './candidate.ts'
-import { findTexts, mostRelevant, readyTexts, type StoredText } from './stored-texts.ts'
+import { isForKindsOf } from './pages-of-kinds.ts'
+import {
+  findTexts,
+  mostRelevant,
+  type ReadyText,
+  readyTexts,
+  type StoredText,
+} from './stored-texts.ts'
 
 /** The lists that have a form, and the name of what it begins. */
 const forms: readonly (readonly [kind: KindName, title: string, list: string])[] = [
@@ -35,42 +50,43 @@ const forms: readonly (readonly [kind: KindName, title: string, list: string])[]
   ['cohort', actions.cohort, pages.alumni],
 ]
 
-/** What can be done, and the kind of record whose editors may; null where it is for administrators. */
+/** What can be done, and who may: a kind stands for those who may write every record of it. */
 interface Action {
-  kind: KindName | null
-  text: StoredText
+  may: KindName | ((who: Who) => boolean)
+  texts: ReadyText[]
 }
 
 const begun: readonly Action[] = [
-  action(null, actions.student, pages.roster),
+  action(mayEditRecords, actions.student, pages.roster),
   ...forms.map(([kind, title, list]) => action(kind, title, `${list}${adding}`)),
   action('festival', actions.festival, `${pages.majorEvents}${addingFestival}`),
 ]
 
 /** Pages of the desk by what is done there. */
 const opened: readonly Action[] = [
-  action(null, actions.importPublications, pages.publicationImport),
-  action(null, actions.authors, pages.authors),
-  action(null, actions.importRoster, pages.rosterImport),
+  action(mayImport, actions.importPublications, pages.publicationImport),
+  action(mayEditRecords, actions.authors, pages.authors),
+  action(mayEditRecords, actions.importRoster, pages.rosterImport),
   action('person', actions.importPeople, sheetPagePath('person')),
   action('course', actions.importCourses, sheetPagePath('course')),
-  action(null, actions.graduates, pages.roster),
-  action(null, actions.promote, pages.roster, { names: otherNames.promote }),
-  action(null, actions.invite, pages.members),
-  action(null, actions.testMail, pages.mail),
-  action(null, actions.backUp, pages.setUp),
-  action(null, actions.health, pages.health),
-  action(null, actions.trash, pages.trash),
-  action(null, actions.drafts, pages.draftList),
-  action(null, actions.onDay, pages.draftList),
-  action(null, actions.menu, pages.menu),
-  action(null, actions.history, pages.history, { names: otherNames.history }),
-  action(null, actions.duplicate, pages.desk, {
+  action(mayEditRecords, actions.graduates, pages.roster),
+  action(mayEditRecords, actions.promote, pages.roster, { names: otherNames.promote }),
+  action(mayEditRecords, actions.invite, pages.members),
+  action(mayEditRecords, actions.testMail, pages.mail),
+  action(mayEditRecords, actions.backUp, pages.setUp),
+  action(mayEditRecords, actions.health, pages.health),
+  action(isEditor, actions.trash, pages.trash),
+  action(mayWriteAny, actions.drafts, pages.draftList),
+  action(mayWriteAny, actions.onDay, pages.draftList),
+  action(mayEditRecords, actions.menu, pages.menu),
+  action(isEditor, actions.history, pages.history, { names: otherNames.history }),
+  action(mayEditRecords, actions.duplicate, pages.desk, {
     names: otherNames.duplicate,
     facts: duplicateFacts,
   }),
-  action(null, actions.removeSample, pages.setUp, { names: otherNames.removeSample }),
-  action(null, actions.desk, pages.desk),
+  action(mayEditRecords, actions.removeSample, pages.setUp, { names: otherNames.removeSample }),
+  action((who) => deskOf(who) === 'desk', actions.desk, pages.desk),
+  action((who) => deskOf(who) === 'teaching', actions.desk, pages.teaching),
 ]
 
 /** Each part of what the department says of itself, whose form opens at once. */
@@ -81,13 +97,18 @@ const edited: readonly Action[] = listContents().flatMap(({ name, title }) => {
   )
 })
 
+/** Whoever edits some publications imports them. */
+function mayImport(who: Who): boolean {
+  return isForKindsOf(who, 'publicationImport')
+}
+
 function action(
-  kind: KindName | null,
+  may: Action['may'],
   title: string,
   path: string,
   said: Partial<Pick<StoredText, 'facts' | 'names'>> = {},
 ): Action {
-  return { kind, text: { title, path, facts: '', text: '', ...said } }
+  return { may, texts: readyTexts([{ title, path, facts: '', text: '', ...said }]) }
 }
 
 /** What everybody does at the foot of whatever page they read, and members in its menu. */
@@ -105,9 +126,6 @@ const byMembers = readyTexts([
 ])
 
 const all = [...begun, ...opened, ...edited]
-
-/** Made once for administrators, who ask most often. */
-const texts = readyTexts(all.map(({ text }) => text))
 
 /** Kinds of record that stand in a domain, and where. */
 const inDomains = {
@@ -138,7 +156,7 @@ function additionsTo(domains: readonly Pick<Domain, 'key' | 'title'>[], who: Who
 
 /** What whoever asks can begin or do: nobody is told of what they may not. */
 export function findActions({ who, question, texts: site, window }: Ask) {
-  const listed = mayEditRecords(who) ? texts : readyTexts(textsFor(who, all))
+  const listed = textsFor(who, all)
   const added = readyTexts(additionsTo(site.domainsInUse, who))
   const own = who ? [...byReaders, ...byMembers] : byReaders
   const found = findTexts([...listed, ...added, ...own], question)
@@ -157,8 +175,8 @@ export function actionsToBegin(who: Who): SearchHit[] {
   }))
 }
 
-function textsFor(who: Who, offered: readonly Action[]): StoredText[] {
+function textsFor(who: Who, offered: readonly Action[]): ReadyText[] {
   return offered
-    .filter(({ kind }) => (kind === null ? mayEditRecords(who) : mayWriteAll(who, kind)))
-    .map(({ text }) => text)
+    .filter(({ may }) => (typeof may === 'string' ? mayWriteAll(who, may) : may(who)))
+    .flatMap(({ texts }) => texts)
 }

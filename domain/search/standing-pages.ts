@@ -32,8 +32,8 @@ import type { Department } from '../site/department.ts'
 import { headOfPage, resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import {
-  hasDesk,
-  isTeacher,
+  deskOf,
+  isEditor,
   mayEditRecords,
   mayWriteAny,
   type Member,
@@ -308,14 +308,14 @@ function contactWords({ name, address, phone, email, hours }: Department) {
   ].filter(({ value }) => value !== '')
 }
 
-/** Whom search tells of the pages of an audience. Administrators get to a teacher's from the desk. */
+/** Whom search tells of the pages of an audience. */
 const isToldOf: Record<Audience, (who: Member) => boolean> = {
   everyone: () => false,
   members: () => true,
   owner: ({ role }) => role === 'stud',
-  teachers: isTeacher,
+  teachers: (who) => deskOf(who) === 'teaching',
   writers: mayWriteAny,
-  editors: hasDesk,
+  editors: isEditor,
   administrators: mayEditRecords,
 }
 

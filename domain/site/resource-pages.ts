@@ -6,18 +6,15 @@ import { currentOf, readDomains } from '../domains/read-domains.ts'
 import { readPageTitles, resourceTitles } from './page-titles.ts'
 import { links, notes, papers, videos } from '#store/resource-schema.ts'
 
-/** What teachers edit (wire contract, "Who may write"). */
-export const teachersResources: readonly ResourceKey[] = ['Notes', 'Links']
-
 /** Where the records of each kind stand. */
 const tables = { ResearchPapers: papers, Notes: notes, Links: links, Videos: videos }
 
 /** The pages of learning resources, domain by domain, with how many records each has. */
-export async function resourcePages(db: Reader, shown: readonly ResourceKey[] = resourceKeys) {
+export async function resourcePages(db: Reader) {
   const [domains, titles, counted] = await Promise.all([
     readDomains(db),
     readPageTitles(db),
-    Promise.all(shown.map((resource) => countByDomain(db, resource))),
+    Promise.all(resourceKeys.map((resource) => countByDomain(db, resource))),
   ])
   return currentOf(domains).map(({ key, title, strand }) => ({
     key,

@@ -1,8 +1,7 @@
 import { picturePath } from '#contract/file-paths.ts'
 import { noticePath } from '#contract/notice-paths.ts'
-import { pages } from '#contract/paths.ts'
 import { deskName } from '#contract/messages/menu.ts'
-import { hasDesk, type Who } from '../accounts/access.ts'
+import { deskPath, type Who } from '../accounts/access.ts'
 import type { StoredPicture } from '../files/stored-pictures.ts'
 import type { Frame } from './frame.ts'
 import { drawMenu, isTooLong } from './menu.ts'
@@ -14,7 +13,8 @@ import { drawMenu, isTooLong } from './menu.ts'
 export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
   const { brand: _tones, style: _inTheHead, logo, map, ...shown } = department
   const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, who })
-  const navigation = hasDesk(who) ? [...drawn, { label: deskName, path: pages.desk }] : drawn
+  const desk = deskPath(who)
+  const navigation = desk ? [...drawn, { label: deskName, path: desk }] : drawn
   return {
     department: {
       ...shown,

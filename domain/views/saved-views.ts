@@ -8,7 +8,7 @@ import { askable } from '#store/queries.ts'
 import { savedViews } from '#store/desk-schema.ts'
 import {
   requireAdmin,
-  requireDesk,
+  requireEditor,
   requireAnyWriter,
   requireMember,
   mayWriteAny,
@@ -32,7 +32,7 @@ function listPage(key: string): ListPage {
 /** Throws as the page of a list would; of one that everybody reads, for whoever writes nothing. */
 function requireReader(who: Who, { audience }: ListPage): asserts who is Member {
   if (audience === 'administrators') requireAdmin(who)
-  else if (audience === 'editors') requireDesk(who)
+  else if (audience === 'editors') requireEditor(who)
   else if (audience === 'everyone' || audience === 'writers') requireAnyWriter(who)
   else requireMember(who)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { memberHome } from '#contract/paths.ts'
-import type { Member } from '#domain/accounts/access.ts'
+import { deskPath, type Member } from '#domain/accounts/access.ts'
 import { personMarkup } from '#app/visit.ts'
 
 /** What every page says of the one member who reads it. */
@@ -52,11 +52,18 @@ function isPart(name: string | undefined): name is keyof PersonalParts {
 
 /** What a member has in these places. */
 export function partsOf(
-  { name, reg, role }: Member,
+  member: Member,
   { sessionEnd, requestId }: { sessionEnd: number; requestId: string },
 ): PersonalParts {
-  const home = memberHome(role, reg)
-  return { name, reg, home, sessionEnd: String(sessionEnd), requestId }
+  const { name, reg } = member
+  return { name, reg, home: homeOf(member), sessionEnd: String(sessionEnd), requestId }
+}
+
+/** A student's own is the profile; everybody else starts at their desk. */
+function homeOf(member: Member) {
+  const { role, reg } = member
+  const desk = role === 'stud' ? null : deskPath(member)
+  return desk ?? memberHome(role, reg)
 }
 
 const state = { drawn: '' }

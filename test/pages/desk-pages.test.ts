@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
+import { memberDeskMessages as messages } from '#contract/messages/entrusted.ts'
+import { deskName } from '#contract/messages/menu.ts'
 import { erase } from '#contract/messages/trash.ts'
 import {
   calls,
@@ -12,7 +14,7 @@ import {
   recordPath,
 } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { resourceKeys } from '#contract/resources.ts'
+import { resourceKeys, type ResourceKey } from '#contract/resources.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes } from '#store/schema.ts'
@@ -194,8 +196,8 @@ describe('the rights of a member', () => {
   })
 })
 
-describe('the shelves of a teacher', () => {
-  test('are where a teacher starts, and ship no React', async () => {
+describe('the desk of a teacher', () => {
+  test('is where a teacher starts, and ships no React', async () => {
     const { statusCode, body } = await page(pages.teaching, teacher)
     expect(statusCode).toBe(200)
     expect(body).toContain('Devi Teacher')
@@ -203,12 +205,13 @@ describe('the shelves of a teacher', () => {
     expect(body).toMatch(editLink(resourcePath('CyberSecurity', 'Links')))
     expect(body).not.toContain(`href="${resourcePath('CyberSecurity', 'ResearchPapers')}"`)
     expect(body).not.toContain('__reactRouterContext')
+    for (const path of [pages.history, pages.trash]) expect(body).not.toContain(`href="${path}"`)
   })
 
   test.each([
     [['CyberSecurity'], 'notes and links for Cyber Security, and what you added elsewhere', 1],
     [[], 'add notes and links to any domain, and change those that you added', 3],
-  ] as const)('of %j are those, and no others', async (domains, lede, cards) => {
+  ] as const)('of %j has those, and no others', async (domains, lede, cards) => {
     const account = await aTeacher(db, { domains: [...domains] })
     const { body } = await page(pages.teaching, await login(app, account))
     expect(body).toContain(lede)
@@ -217,27 +220,66 @@ describe('the shelves of a teacher', () => {
     expect(editLink(resourcePath('CyberSecurity', 'Links')).test(body)).toBe(true)
   })
 
-  test('stand in the menu of whoever keeps them, and of nobody else', async () => {
-    const editor = await aStudentAccount(db, { registerNumber: '22CS009' })
-    await db.update(accounts).set({ teacher: true, domains: [] }).where(eq(accounts.id, editor.id))
-    for (const headers of [teacher, await login(app, editor)]) {
-      const { body } = await page(pages.about, headers)
-      expect(body).toMatch(shelvesLink)
-    }
-    for (const headers of [{}, student, admin]) {
-      expect((await page(pages.about, headers)).body).not.toMatch(shelvesLink)
-    }
-  })
-
-  test('are closed to a student without the flag', async () => {
+  test('is closed to a student without the flag', async () => {
     expect((await page(pages.teaching, student)).statusCode).toBe(302)
     expect((await page(pages.teaching)).statusCode).toBe(302)
   })
+
+  test('who edits other kinds as well is the one of editors, with the resources on it', async () => {
+    const account = await aTeacher(db, { domains: ['CyberSecurity'], kinds: ['notice', 'video'] })
+    const both = await login(app, account)
+    const { statusCode, headers } = await page(pages.teaching, both)
+    expect([statusCode, headers.location]).toEqual([302, pages.desk])
+    const { body } = await page(pages.desk, both)
+    expect(body).toMatch(editLink(pages.notices))
+    expect(body).toContain(messages.domainsOf('Cyber Security'))
+    const isListed = (domain: string, resource: ResourceKey) =>
+      editLink(resourcePath(domain, resource)).test(body)
+    expect(resourceKeys.filter((key) => isListed('CyberSecurity', key))).toEqual([
+      'Notes',
+      'Links',
+      'Videos',
+    ])
+    expect(resourceKeys.filter((key) => isListed('InternetOfThings', key))).toEqual(['Videos'])
+  })
 })
 
-const shelvesLink = new RegExp(
-  `<a [^>]*href="${pages.teaching}"[^>]*>${sitePages.teaching.title}</a>`,
-)
+describe('“Desk” in the menu', () => {
+  const deskLink = new RegExp(`<a [^>]*href="([^"]*)"[^>]*>${deskName}</a>`, 'g')
+  const desksIn = (body: string) => [...body.matchAll(deskLink)].map(([, path]) => path)
+
+  test('leads everybody who may edit something to the one desk that is theirs', async () => {
+    const ofStudent = await aStudentAccount(db, { registerNumber: '22CS009' })
+    await db
+      .update(accounts)
+      .set({ teacher: true, domains: [] })
+      .where(eq(accounts.id, ofStudent.id))
+    const asked: [headers: Record<string, string>, desks: string[]][] = [
+      [{}, []],
+      [student, []],
+      [admin, [pages.desk]],
+      [teacher, [pages.teaching]],
+      [await login(app, ofStudent), [pages.teaching]],
+      [await login(app, await anEditor(db, ['notice'])), [pages.desk]],
+      [await login(app, await aTeacher(db, { kinds: ['notice'] })), [pages.desk]],
+    ]
+    for (const [headers, desks] of asked) {
+      const { body } = await page(pages.about, headers)
+      expect(desksIn(body)).toEqual(desks)
+      expect([pages.desk, pages.teaching].filter((path) => body.includes(`"${path}"`))).toEqual(
+        desks,
+      )
+    }
+  })
+
+  test('is where the pages that a teacher gets to from there lead back to', async () => {
+    for (const path of [pages.records, pages.draftList, pages.ownHistory]) {
+      const { body } = await page(path, teacher)
+      expect(body).toMatch(new RegExp(`href="${pages.teaching}"[^>]*>Your desk<`))
+      expect(body).not.toContain(`href="${pages.desk}"`)
+    }
+  })
+})
 
 function editLink(path: string) {
   return new RegExp(`<a href="${path}"[^>]*>Edit (?:<!-- -->)?[^<]+</a>`)
