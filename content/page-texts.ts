@@ -12,9 +12,9 @@ export const pageTexts = {
   NotesLine: 'Notes on the courses of this domain, with files to download.',
   NotesNone: 'Notes will appear here once a teacher adds them.',
   LinksLabel: 'Links',
-  LinksLine: 'Tutorials, standards and tools elsewhere on the web.',
+  LinksLine: 'Useful addresses elsewhere on the web.',
   LinksNone: 'No links have been added for this subject yet.',
   VideosLabel: 'Videos',
-  VideosLine: 'Lectures and demonstrations to watch at your own pace.',
+  VideosLine: 'Videos to watch here.',
   VideosNone: 'No videos have been added for this subject yet.',
 } as const

@@ -171,8 +171,7 @@ export const sitePages = {
     path: about,
     module: 'about/about-page.tsx',
     title: 'About Us',
-    description:
-      'How the department began, what its graduates can do, its laboratories, and how to join it.',
+    description: 'What the department is, what it offers and how to join it.',
     audience: 'everyone',
     query: [],
     menu: { label: 'About Us' },
@@ -184,7 +183,7 @@ export const sitePages = {
     module: 'students/students-page.tsx',
     title: 'Student List',
     description:
-      'Students in all four years of the department. Search by name or register number, filter by year, and view profiles.',
+      'The students of the department. Search by name or register number, filter by year, and view profiles.',
     audience: 'everyone',
     query: ['q', 'year', 'degree', 'batch', 'section', 'after'],
     views: ['q', 'year', 'degree', 'batch', 'section'],
@@ -207,8 +206,7 @@ export const sitePages = {
     path: faculty,
     module: 'people/faculty-page.tsx',
     title: 'Faculty',
-    description:
-      'The people who teach and work here: what they study, when they joined, and what they would gladly talk to you about.',
+    description: 'The people who teach and work in the department.',
     audience: 'everyone',
     query: [],
     menu: { under: 'People', label: 'Faculty' },
@@ -227,8 +225,7 @@ export const sitePages = {
     path: alumni,
     module: 'people/alumni-page.tsx',
     title: 'Alumni',
-    description:
-      'Where the graduates of the department are now, and how former students can stay in touch and help those who follow.',
+    description: 'The graduates of the department.',
     audience: 'everyone',
     query: [],
     menu: { under: 'People', label: 'Alumni' },
@@ -269,8 +266,7 @@ export const sitePages = {
     path: calendar,
     module: 'documents/document-page.tsx',
     title: 'Academic Calendar',
-    description:
-      'Working days, examinations and holidays of the academic year, to read here or download.',
+    description: 'The calendar of the academic year, to read here or download.',
     audience: 'everyone',
     query: ['page', 'words'],
     menu: { under: 'Academics', label: 'Academic Calendar' },
@@ -302,8 +298,7 @@ export const sitePages = {
     path: courses,
     module: 'courses/courses-page.tsx',
     title: 'Courses Offered by the Department',
-    description:
-      'What the department teaches: core courses by semester and electives by domain, each with its credits, teacher and syllabus.',
+    description: 'The courses of the department.',
     audience: 'everyone',
     query: ['type'],
     views: ['type'],
@@ -315,8 +310,7 @@ export const sitePages = {
     path: curriculum,
     module: 'courses/curriculum-page.tsx',
     title: 'Curriculum',
-    description:
-      'What is taught in each semester of each programme, with the credits of every course and its syllabus.',
+    description: 'What is taught in each semester.',
     audience: 'everyone',
     query: [],
     crawlers: 'listed',
@@ -344,8 +338,7 @@ export const sitePages = {
     path: timeTable,
     module: 'documents/document-page.tsx',
     title: 'Time Table',
-    description:
-      'The weekly time table of lectures and laboratories for every year, to read here or download.',
+    description: 'The time table of the department, to read here or download.',
     audience: 'everyone',
     query: ['page', 'words'],
     menu: { under: 'Academics', label: 'Time Table' },
@@ -376,8 +369,7 @@ export const sitePages = {
     path: verification,
     module: 'verification/verification-page.tsx',
     title: 'Student Verification',
-    description:
-      'How employers and universities can verify the record of a student or graduate, what to send and how long it takes.',
+    description: 'How the record of a student or graduate can be verified.',
     audience: 'everyone',
     query: [],
     menu: { under: 'Academics', label: 'Student Verification' },
@@ -388,8 +380,7 @@ export const sitePages = {
     path: journals,
     module: 'publications/list-page.tsx',
     title: 'Journals',
-    description:
-      'Articles in journals by our faculty and students, with abstracts and citations ready to copy.',
+    description: 'Journal articles by members of the department.',
     audience: 'everyone',
     query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
@@ -409,8 +400,7 @@ export const sitePages = {
     path: conferences,
     module: 'publications/list-page.tsx',
     title: 'Conferences',
-    description:
-      'Papers that our faculty and students have presented at conferences, with places, pages and citations.',
+    description: 'Conference papers by members of the department.',
     audience: 'everyone',
     query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
@@ -430,8 +420,7 @@ export const sitePages = {
     path: patents,
     module: 'publications/list-page.tsx',
     title: 'Patents',
-    description:
-      'Patents granted to members of the department, with their application and grant numbers and dates.',
+    description: 'Patents of members of the department.',
     audience: 'everyone',
     query: ['year', 'person', 'index', 'type', 'page'],
     views: ['year', 'person', 'index'],
@@ -451,8 +440,7 @@ export const sitePages = {
     path: otherPublications,
     module: 'publications/list-page.tsx',
     title: 'Other Publications',
-    description:
-      'Books, chapters, theses, reports, preprints and datasets by our faculty and students, with citations.',
+    description: 'Books, chapters, theses, reports and other work by members of the department.',
     audience: 'everyone',
     query: ['year', 'person', 'index', 'type', 'page'],
     views: ['type', 'year', 'person', 'index'],
@@ -472,8 +460,7 @@ export const sitePages = {
     path: majorEvents,
     module: 'events/list-page.tsx',
     title: 'Upcoming Events',
-    description:
-      'The department’s festivals, contests and guest lectures: what, when and where. All are welcome.',
+    description: 'The events of the department: what, when and where.',
     audience: 'everyone',
     query: ['category'],
     menu: { under: 'Events', label: 'Major Events' },
@@ -510,8 +497,7 @@ export const sitePages = {
     path: cocurricularEvents,
     module: 'documents/document-page.tsx',
     title: 'Cocurricular Events',
-    description:
-      'Workshops, hackathons, guest lectures and industrial visits that complement the courses.',
+    description: 'Activities that complement the courses.',
     audience: 'everyone',
     query: ['page', 'words'],
     menu: { under: 'Events', label: 'Cocurricular Events' },
@@ -522,8 +508,7 @@ export const sitePages = {
     path: extraCurricularEvents,
     module: 'documents/document-page.tsx',
     title: 'Extra Curricular Events',
-    description:
-      'Sport, music, theatre and service: what our students do once the laboratory closes.',
+    description: 'Activities of the students outside the courses.',
     audience: 'everyone',
     query: ['page', 'words'],
     menu: { under: 'Events', label: 'Extra Curricular Events' },

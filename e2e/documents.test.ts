@@ -11,7 +11,7 @@ import { calendar } from '../scripts/sample/documents/calendar.ts'
 import { openBrowser } from '#test/browser.ts'
 import { dialog, field, press } from '#test/dialogs.ts'
 import { visits } from '#test/visits.ts'
-import { isControlFocused, pdfFile, submit, upload } from '#test/upload-dialog.ts'
+import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 
 const browser = await openBrowser()
 const visit = visits(browser)
@@ -108,7 +108,10 @@ describe('an administrator', () => {
       await page.getByRole('button', { name: words.add }).click()
       await field(page, 'Title').fill('Curriculum 2030')
       await field(page, 'Category').selectOption({ label: words.categories.curriculum })
-      await upload(page, pdfFile('Syllabus.pdf'))
+      await dialog(page).getByRole('heading', { name: words.add }).waitFor()
+      await dialog(page).locator('input[type=file]').setInputFiles(pdfFile('Syllabus.pdf'))
+      await press(page, 'Save')
+      await page.getByText(words.saved).waitFor()
       await page.getByRole('link', { name: 'Curriculum 2030', exact: true }).click()
       await page.waitForURL(`**${namedDocumentPath('Curriculum 2030')}`)
       await page.getByText('Syllabus.pdf').waitFor()
@@ -138,10 +141,10 @@ describe('an administrator', () => {
       await year.fill('next year')
       await field(page, 'Category').selectOption({ label: words.categories.calendar })
       await dialog(page).locator('input[type=file]').setInputFiles(pdfFile('Section B.pdf'))
-      await submit(page)
+      await press(page, 'Save')
       await dialog(page).getByText(words.yearsWrong, { exact: true }).waitFor()
       await year.fill('2029-2030')
-      await submit(page)
+      await press(page, 'Save')
       await row(page, 'Time table, section B').getByText('2029–30').waitFor()
 
       await page.getByRole('button', { name: 'Edit Time table, section B' }).click()
@@ -150,7 +153,7 @@ describe('an administrator', () => {
       await field(page, 'Title').fill('Time table, section B, 2030–31')
       expect(await year.inputValue()).toBe('2029–30')
       await year.fill('')
-      await submit(page)
+      await press(page, 'Save')
       const next = page.getByRole('link', { name: 'Time table, section B, 2030–31' })
       await next.waitFor()
       const titles = await page.getByRole('link', { name: /^Time table, section B/ }).all()

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { runChild } from './bring/child.mjs'
 import { bringDependencies } from './bring/dependencies.mjs'
 import { bringNode } from './bring/node.mjs'
+import { notYours } from './bring/not-yours.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...given] = process.argv.slice(2)
@@ -28,7 +29,8 @@ const commands = [
 ]
 
 const node = await readyNode().catch((error) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  const sentence = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${notYours(error, root) ?? sentence}\n`)
   process.exit(1)
 })
 const script = join(root, 'scripts', `${command}.ts`)

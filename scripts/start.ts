@@ -2,6 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildWhenStale } from './build/freshness.ts'
 import { flushCompileCache } from 'node:module'
+import { notYours } from './bring/not-yours.mjs'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 import { readyRelease } from './release.ts'
@@ -11,7 +12,7 @@ import { startFlags, startVariables } from './start-flags.mjs'
 const root = join(import.meta.dirname, '..')
 
 await start().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`)
+  process.stderr.write(`${notYours(error, root) ?? messageOf(error)}\n`)
   process.exit(1)
 })
 

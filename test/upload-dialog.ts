@@ -15,7 +15,7 @@ export async function upload(page: Page, file: ReturnType<typeof pdfFile>) {
 
 /** Presses the button that sends what was chosen. */
 export function submit(page: Page) {
-  return page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  return page.getByRole('dialog').getByRole('button', { name: documentMessages.submit }).click()
 }
 
 /** Whether the file control of the open dialog has the focus. */

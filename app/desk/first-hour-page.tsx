@@ -36,7 +36,7 @@ export default function FirstHourPage() {
         }
       />
       <HairlineList ordered>
-        {hour.map(({ name, path, isDone }, place) => {
+        {hour.map(({ name, path, isDone, fact = '' }, place) => {
           const { title, text, way } = messages.steps[name]
           return (
             <HairlineRow
@@ -44,7 +44,7 @@ export default function FirstHourPage() {
               lead={isDone ? <Icon name="check" /> : `${place + 1}`}
               leadWidth="sign"
               title={title}
-              meta={text}
+              meta={`${text} ${fact}`.trim()}
               aside={
                 <>
                   {isDone && <Tag look="dot">{messages.done}</Tag>}

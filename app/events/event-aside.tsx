@@ -80,9 +80,11 @@ function EventFacts({ event, isDaySaid }: EventFactsProps) {
           <time dateTime={date}>{day}</time>
         </Fact>
       )}
-      <Fact icon="clock" name="Time">
-        {time}
-      </Fact>
+      {time && (
+        <Fact icon="clock" name="Time">
+          {time}
+        </Fact>
+      )}
       <Fact icon="pin" name="Location">
         {location}
       </Fact>

@@ -1,4 +1,4 @@
-import { documentReplaced } from '#contract/messages/documents.ts'
+import { documentReplaced, submit, upload } from '#contract/messages/documents.ts'
 import type { ShownDocument } from '#domain/documents/shown-document.ts'
 import { RecordTasks, type useRecordTasks } from './record-tasks.tsx'
 
@@ -19,6 +19,9 @@ export function DocumentTasks({ tasks, title, name, document, maxBytes }: Docume
   return (
     <RecordTasks
       kind="document"
+      // In the words of the specification.
+      heading={upload}
+      send={[submit, 'Uploading…']}
       tasks={tasks}
       // The list of all documents edits what is said of it.
       only={['fileId']}

@@ -187,7 +187,10 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
           />
         )}
         <p className={styles.note}>
-          {words.changeNote(description, chosen.length, field.required)}
+          {words.changeNote(description, chosen.length, {
+            isRequired: field.required,
+            holdsSeveral: field.holds === 'references',
+          })}
         </p>
         {refused && !error && <Notice tone="error">{refused.message}</Notice>}
       </form>

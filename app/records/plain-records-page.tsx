@@ -7,7 +7,7 @@ import { readLook } from '#contract/list-look.ts'
 import {
   columnsOf,
   formKind,
-  listableKinds,
+  kindsToList,
   listRecords,
   mayAdd,
 } from '#domain/records/listed-records.ts'
@@ -30,7 +30,7 @@ import styles from './plain-records-page.module.css'
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const { kind: asked, q = '', after = '', done = '', ...look } = pageQuery('records', url)
-  const all = listableKinds(who)
+  const all = await kindsToList(db, who)
   const kind = all.find((name) => name === asked)
   const head = pageHead('records')
   const page = {

@@ -63,7 +63,7 @@ export function RecordDialog(given: RecordDialogProps) {
   // Whoever has been told what speaks against it may send it as it is, and a form of a file alone says
   // that it has none.
   const isUntouched = record !== null && !needsFiles && !isDirty && form.refused.refusal === null
-  const [rest, work] = (needsFiles && copy.send) || words.save
+  const [rest, work] = (needsFiles && (props.send ?? copy.send)) || words.save
   const { shownOn } = props
   const preview = usePreviewed()
   const duplicating = useDuplicating(props, (copied) => {

@@ -22,6 +22,8 @@ export interface FormOptions {
   only?: readonly string[]
   /** What its dialog is called, where that is not the noun of the kind. */
   heading?: string
+  /** What sends a file, before and meanwhile, where that is not in the words of the kind. */
+  send?: readonly [rest: string, work: string]
   /** Fields that no form asks for, since the page says them: the domain. */
   fixed?: Readonly<Record<string, string>>
   /** The records that fields of references may name: what each is called, by its id. */

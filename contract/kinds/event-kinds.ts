@@ -122,7 +122,7 @@ export const festival = kind({
     }),
     day('date', { label: 'First day', required: true }),
     day('until', { label: 'Last day', hint: festivalMessages.untilHint }),
-    text('time', { label: 'Time', hint: festivalMessages.timeHint, required: true, max: 120 }),
+    text('time', { label: 'Time', hint: festivalMessages.timeHint, max: 120 }),
     text('location', { label: 'Place', required: true, max: 300, search: 'B', suggests: true }),
     richText('story', { label: 'What it is', max: 8000, search: 'C', was: 'about' }),
     picture('photoId', { label: 'Picture', wrong: festivalMessages.photoWrong }),

@@ -204,8 +204,7 @@ const document = kind({
   many: ['category', 'years'],
   asksAfter: 12,
   copy: {
-    add: documentMessages.upload,
-    send: ['Submit', 'Uploading…'],
+    send: ['Save', 'Uploading…'],
     added: documentMessages.saved,
     saved: documentMessages.saved,
   },

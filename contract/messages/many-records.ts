@@ -29,9 +29,15 @@ export const removalTitle = (nouns: Nouns, count: number) => `Delete ${countOf(n
 export const changeTitle = (nouns: Nouns, count: number) => `Change ${countOf(nouns, count)}`
 export const field = 'Field'
 /** What a change of a field means for those that are selected. */
-export function changeNote(nouns: Nouns, count: number, isRequired: boolean) {
+export function changeNote(
+  nouns: Nouns,
+  count: number,
+  { isRequired, holdsSeveral }: { isRequired: boolean; holdsSeveral: boolean },
+) {
   const what = count === 1 ? 'it says' : `these ${countOf(nouns, count)} say`
-  const replaced = `Replaces what ${what} now.`
+  const replaced = holdsSeveral
+    ? `Replaces all that ${what} here now: what you do not choose is removed.`
+    : `Replaces what ${what} now.`
   return isRequired ? replaced : `${replaced} Leave it empty to clear the field.`
 }
 export const save = 'Save'

@@ -14,8 +14,8 @@ export function oneChosenIsGone(noun: string) {
 }
 
 /** Said of a form that was open while somebody else saved the same field. */
-export function changedMeanwhile(noun: string) {
-  return `Someone else has changed this ${noun} since you opened it. Choose what to keep and save again.`
+export function changedMeanwhile(noun: string, by = 'Someone else') {
+  return `${by} has changed this ${noun} since you opened it. Choose what to keep and save again.`
 }
 
 /** Said after a change. */

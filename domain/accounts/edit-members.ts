@@ -47,7 +47,9 @@ export function editMember(db: Db, who: Who, { id, version, change: sent }: Edit
     const current = accountSnapshot(row)
     const base = await baseOf(tx, account, { id, version, current })
     const known = sent.domains && { domains: await requireDomains(tx, sent.domains) }
-    const change = await changeOf(tx, account, { id, base, current, sent: { ...sent, ...known } })
+    const since = { who, version }
+    const given = { ...sent, ...known }
+    const change = await changeOf(tx, account, { id, since, base, current, sent: given })
     if (Object.keys(change).length === 0) return false
     const after = { ...ownOf(row), ...change }
     const { email, role } = after

@@ -1,7 +1,8 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { addressKeyOf, documentKey } from '#contract/documents.ts'
+import { addressKeyOf, documentKey, pagedDocumentOf } from '#contract/documents.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { addressIsTaken, titleIsTaken } from '#contract/messages/documents.ts'
+import { pageHead } from '#contract/pages.ts'
 import type { Transaction } from '#store/database.ts'
 import { documentAddresses, documents } from '#store/schema.ts'
 import { textIn, type StoredRecord } from '../history/restorable.ts'
@@ -25,6 +26,11 @@ const inTable = tableStorage(kinds.document, documents, {
 /** Documents, whose addresses are noted as they get them: a link to an earlier one leads on. */
 export const documentStorage: RecordStorage = {
   ...inTable,
+  // The calls know those that have a page of their own by names that nobody reads: 'calendar'.
+  nameOf: (snapshot) => {
+    const paged = pagedDocumentOf(documentKey(textIn(snapshot, 'title') ?? ''))
+    return paged ? pageHead(paged).title : inTable.nameOf(snapshot)
+  },
   async insert(tx, given) {
     await inTable.insert(tx, given)
     await noteAddresses(tx, given)

@@ -50,7 +50,7 @@ function entryOf(event: EventRecord, origin: string, written = event.createdAt):
   const url = origin + event.path
   const { ahead, behind } = aboutEvent(event)
   const body = plainLinesOf(event.body, { withAddresses: true })
-  const description = [event.time, ...ahead, ...body, ...behind, url].join('\n\n')
+  const description = [event.time, ...ahead, ...body, ...behind, url].filter(Boolean).join('\n\n')
   return {
     id: `${id}@${new URL(origin).host}`,
     summary: title,

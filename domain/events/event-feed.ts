@@ -33,7 +33,7 @@ export async function eventFeed(db: Reader, origin: string): Promise<string> {
 
 function entryOf(event: EventRecord, origin: string, written = event.createdAt): AtomEntry {
   const { title, time, location, path, createdAt, body } = event
-  const when = `${daysOf(event)}, ${time}, ${location}`
+  const when = [daysOf(event), time, location].filter(Boolean).join(', ')
   const { ahead, behind } = aboutEvent(event)
   return {
     title,

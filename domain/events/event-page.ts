@@ -69,7 +69,12 @@ function registrationOf(
 
 /** For search results, which show about 155 characters. */
 function descriptionOf({ day, time, location, abstract }: ReturnType<typeof lineOf>) {
-  const text = [`${day}, ${time}, ${location}.`, abstract.replace(/\s+/g, ' ')].join(' ').trim()
+  const text = [
+    `${[day, time, location].filter(Boolean).join(', ')}.`,
+    abstract.replace(/\s+/g, ' '),
+  ]
+    .join(' ')
+    .trim()
   return text.length > 155 ? `${text.slice(0, 154)}…` : text
 }
 

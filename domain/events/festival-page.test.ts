@@ -25,6 +25,13 @@ function page(
 
 const item = (title: string, part = '') => ({ part, time: '', title, place: '', text: '' })
 
+test('a festival needs no time: a day is enough', async () => {
+  const id = await aFestival(db, { title: 'Alumni Day', date: '2027-03-01', time: '' })
+  const { festival, words } = await page(id)
+  expect(festival?.hours).toEqual([])
+  expect(words.description).toMatch(/2027, The lawn\./)
+})
+
 test('a festival has the address of its name, and one of the same name another', async () => {
   expect([await aFestival(db), await aFestival(db)]).toEqual([
     'festival-of-lamps',

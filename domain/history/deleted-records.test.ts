@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { documentKey, documentTitles } from '#contract/documents.ts'
+import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { record } from '#store/changes.ts'
 import { changes, records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
-import { aJournal, aNotice, editor } from '#test/factories.ts'
+import { aDocument, aJournal, aNotice, editor } from '#test/factories.ts'
 import { removeRecord } from '../records/edit-record.ts'
 import { deleteRecord, findRecord } from '../records/write-records.ts'
 import { remover } from '../sample/sample-records.ts'
@@ -30,6 +32,14 @@ test('what was deleted is listed by its name, the last one first', async () => {
     by: editor.name,
     path: expect.stringContaining(`${pages.history}/`),
   })
+})
+
+test('a document with a page of its own is listed by what the page is called', async () => {
+  await aDocument(db, documentTitles.calendar)
+  await removeRecord(db, editor, 'document', documentTitles.calendar)
+  await aDocument(db, 'Rules of the hostel')
+  await removeRecord(db, editor, 'document', documentKey('Rules of the hostel'))
+  expect(await names()).toEqual(['Rules of the hostel', pageHead('calendar').title])
 })
 
 test('what has come back is listed no more, until it is deleted again', async () => {

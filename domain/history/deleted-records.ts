@@ -19,7 +19,7 @@ import { editableKinds, mayEditRecords, requireEditor, type Who } from '../accou
 import { remover } from '../sample/sample-records.ts'
 import { sinceInWords } from '../site/latest-changes.ts'
 import { restorableKind, restorableNames } from './restorable-kinds.ts'
-import { asSnapshot } from './undo-batch.ts'
+import { asSnapshot } from './restorable.ts'
 
 /** Records of one page. */
 const pageSize = 50

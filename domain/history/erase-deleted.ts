@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
 import { isInTrash } from './deleted-records.ts'
 import { takeTurn } from './put-back.ts'
 import { restorableKind } from './restorable-kinds.ts'
-import { asSnapshot } from './undo-batch.ts'
+import { asSnapshot } from './restorable.ts'
 
 /** An id (store/columns.ts) within any text, as PostgreSQL looks for it. */
 const idPattern = String.raw`\m[0-9a-hjkmnp-tv-z]{16}\M`

@@ -87,3 +87,8 @@ export function flagIn(snapshot: Snapshot, name: string): boolean | undefined {
   const value = snapshot[name]
   return typeof value === 'boolean' ? value : undefined
 }
+
+/** What the log holds of one side of a change: record() takes objects only, so there is nothing else. */
+export function asSnapshot(stored: unknown): Snapshot | null {
+  return stored as Snapshot | null
+}

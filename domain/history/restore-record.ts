@@ -6,8 +6,7 @@ import { changes } from '#store/schema.ts'
 import { mayEditRecords, mayWriteAll, requireEditor, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
-import { isAsLogged } from './restorable.ts'
-import { asSnapshot } from './undo-batch.ts'
+import { asSnapshot, isAsLogged } from './restorable.ts'
 
 interface Restoration {
   /** Of the change in the log. */

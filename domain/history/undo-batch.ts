@@ -8,7 +8,7 @@ import { changes } from '#store/schema.ts'
 import { mayEditRecords, mayWriteAll, type Member, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { beforeChange } from '../records/complete.ts'
-import { type Snapshot, isAsLogged } from './restorable.ts'
+import { asSnapshot, type Snapshot, isAsLogged } from './restorable.ts'
 import { findUndoable } from './may-undo.ts'
 import { keyOf, putBack, readNow, sentenceAbout, takeTurn } from './put-back.ts'
 import { nounOfKind } from '#contract/change-kinds.ts'
@@ -117,11 +117,6 @@ function effectsOf(logged: readonly ChangeRow[]): Effect[] {
 function targetOf({ kind, before, after }: Effect): Snapshot | null {
   const described = descriptionOf(kind)
   return described && before && after ? beforeChange(described, before, after) : before
-}
-
-/** record() takes objects only, so the log holds nothing else. */
-export function asSnapshot(stored: unknown): Snapshot | null {
-  return stored as Snapshot | null
 }
 
 /** Says what was done since to the first of these records, and by whom, and how many more there are. */

@@ -128,7 +128,8 @@ export async function editRecord(
     const files = await takeFiles(tx, who, description, { fields, pictures, current, base })
     if (!files) throw new Problem('invalid', uploadMessages.lapsed)
     const sent = { ...fields, ...files.held }
-    const change = await changeOf(tx, description, { id: before.id, base, current, sent })
+    const since = { who, version }
+    const change = await changeOf(tx, description, { id: before.id, since, base, current, sent })
     await requireReferences(tx, description, change, current)
     requireChange(who, kind, change)
     await checkAgainstOthers(tx, kind, change, current)

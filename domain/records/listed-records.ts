@@ -85,6 +85,21 @@ export function listableKinds(who: Who): FormKind[] {
   return mayEditRecords(who) ? [...written, student.name] : written
 }
 
+/**
+ * Those of them that a list of all records leads somebody to. Of a kind whose records have owners it
+ * leads those who write them all or own one, and to no empty list that they cannot add to.
+ */
+export async function kindsToList(db: Reader, who: Who): Promise<FormKind[]> {
+  const kept = await Promise.all(
+    listableKinds(who).map(async (kind) => {
+      if (mayAdd(who, kind) || formKind(kind).single) return [kind]
+      const { records } = await listRecords(db, who, kind, {})
+      return records.length > 0 ? [kind] : []
+    }),
+  )
+  return kept.flat()
+}
+
 /** Throws signed-out for a guest, and forbidden for whoever may write none of such a kind. */
 export function requireFormWriter(who: Who, kind: FormKind): asserts who is Member {
   if (kind === student.name) requireAdmin(who)

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { changedMeanwhile } from '#contract/messages/records.ts'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
+import { changes } from '#store/schema.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
 import { chosenAudience, profileParts } from '#contract/visibility.ts'
-import type { Snapshot } from '../history/restorable.ts'
+import { mayWriteAll, type Who } from '../accounts/access.ts'
+import { asSnapshot, type Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { withoutMarks } from '../rich-text/without-marks.ts'
 import { recordIn, versionOf } from './versions.ts'
@@ -30,6 +33,8 @@ export async function baseOf(
 
 interface Edit<Sent extends Snapshot> {
   id: string
+  /** Who edits, and from which version on: a refusal names whoever was ahead of them, if they may know. */
+  since?: { who: Who; version: number | undefined }
   base: Snapshot
   current: Snapshot
   sent: Sent
@@ -47,7 +52,7 @@ interface Edit<Sent extends Snapshot> {
 export async function changeOf<Sent extends Snapshot>(
   db: Reader,
   kind: Kind,
-  { id, noun = kind.noun, names = {}, base, current, sent }: Edit<Sent>,
+  { id, since, noun = kind.noun, names = {}, base, current, sent }: Edit<Sent>,
 ): Promise<Partial<Sent>> {
   const { change, conflicts } = mergeChange(kind, { base, current, sent })
   const found = Object.entries(conflicts).map(([name, one]) => [names[name] ?? name, one] as const)
@@ -55,7 +60,34 @@ export async function changeOf<Sent extends Snapshot>(
   if (found.length === 0) return change as Partial<Sent>
   const version = await versionOf(db, kind.name, id)
   const told = { conflicts: Object.fromEntries(found), version }
-  throw new Problem('conflict', changedMeanwhile(noun), told)
+  const by = since && (await changerOf(db, kind, { id, ...since, names: Object.keys(conflicts) }))
+  throw new Problem('conflict', changedMeanwhile(noun, by), told)
+}
+
+interface Asked {
+  id: string
+  who: Who
+  version: number | undefined
+  /** Of the fields that were changed. */
+  names: readonly string[]
+}
+
+/**
+ * The name of whoever changed one of these fields last since a version, for those who read it in the
+ * history as well: who may write every record of the kind. Undefined for anybody else, and where it was
+ * they themselves, in another tab.
+ */
+async function changerOf(db: Reader, { name }: Kind, { id, who, version, names }: Asked) {
+  if (version === undefined || !mayWriteAll(who, name)) return undefined
+  const since = and(eq(changes.kind, name), eq(changes.recordId, id), gt(changes.id, version))
+  const rows = await db.select().from(changes).where(since).orderBy(desc(changes.id))
+  // Of what is merged part by part, the whole is in the log: 'visibility.email'.
+  const fields = names.map((one) => one.split('.')[0] ?? one)
+  const last = rows.find(({ before, after }) => {
+    const [was, is] = [asSnapshot(before) ?? {}, asSnapshot(after) ?? {}]
+    return fields.some((field) => !isDeepStrictEqual(was[field], is[field]))
+  })
+  return last && last.actorId !== who?.accountId ? last.actorName : undefined
 }
 
 interface Merged {

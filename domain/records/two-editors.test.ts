@@ -51,6 +51,20 @@ describe('two editors of a student', () => {
     expect(await studentOf(id)).toMatchObject({ name: 'Mine', developer: true })
   })
 
+  test('are told of each other by name, but for whoever was ahead of themselves in another tab', async () => {
+    const { id, version } = await openedStudent({ name: 'Asha' })
+    const leela = { ...editor, accountId: 'leela', name: 'Leela Thomas' }
+    await editStudent(db, leela, { id, version, change: { name: 'Theirs' } })
+    await editStudent(db, editor, { id, change: { developer: true } })
+    const edit = { id, version, change: { name: 'Mine' } }
+    await expect(editStudent(db, editor, edit)).rejects.toMatchObject({
+      message: changedMeanwhile('student', 'Leela Thomas'),
+    })
+    await expect(editStudent(db, leela, edit)).rejects.toMatchObject({
+      message: changedMeanwhile('student'),
+    })
+  })
+
   test('write nothing where the change was taken back, and go on from there', async () => {
     const { id, version } = await openedStudent({ name: 'Asha' })
     await editStudent(db, editor, { id, change: { name: 'A Slip' } })

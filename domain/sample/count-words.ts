@@ -1,4 +1,6 @@
-import { sampleRemoved } from '#contract/messages/sample.ts'
+import { sampleInPart, sampleRemoved } from '#contract/messages/sample.ts'
+import { samplePublic } from '#contract/messages/set-up.ts'
+import type { SampleLeft } from './sample-remnants.ts'
 
 /** How many records there are of each kind, by the kind's name in the change log. */
 export type Counts = Readonly<Record<string, number>>
@@ -41,6 +43,16 @@ export function countWords(counts: Counts): string {
 export function countRecords(records: readonly { kind: string }[]): Counts {
   const groups = Map.groupBy(records, ({ kind }) => kind)
   return Object.fromEntries([...groups].map(([kind, { length }]) => [kind, length]))
+}
+
+/** All that is left of the sample, in sentences; '' for nothing. */
+export function leftInWords({ whole, remnants }: SampleLeft): string {
+  return [
+    Object.keys(whole).length > 0 && samplePublic(countWords(whole)),
+    remnants.length > 0 && `${sampleInPart(remnants.length)}.`,
+  ]
+    .filter((fact) => fact !== false)
+    .join(' ')
 }
 
 /** What a removal of the sample did, for a person. */

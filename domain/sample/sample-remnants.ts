@@ -31,7 +31,11 @@ export interface SampleLeft {
 
 /** What is left of the sample; nothing until it is whole. */
 export async function sampleLeft(db: Reader): Promise<SampleLeft> {
-  const found = await wholeSample(db)
+  return leftOf(await wholeSample(db))
+}
+
+/** The same of all that the sample brought. */
+export function leftOf(found: readonly SampleRecord[]): SampleLeft {
   return {
     whole: countRecords(found.filter(({ untouched }) => untouched)),
     remnants: found.flatMap(remnantIn),

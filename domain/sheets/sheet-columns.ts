@@ -19,6 +19,9 @@ export interface SheetColumn {
 const heldElsewhere: ReadonlySet<Field['holds']> = new Set([
   'file',
   'picture',
+  // How a picture is cut goes with the picture.
+  'focus',
+  'zoom',
   'files',
   'flag',
   'number',

@@ -3,6 +3,7 @@ import { usualChoice } from '#contract/imports.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { notNew, notThere } from '#contract/messages/import-choice.ts'
 import * as planWords from '#contract/messages/sheet-plans.ts'
+import * as cropWords from '#contract/messages/picture-crop.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { unknownAccount } from '#contract/messages/account-field.ts'
 import { sheetImports } from '#store/file-schema.ts'
@@ -441,6 +442,12 @@ describe('an export', () => {
   test.each(['course', 'person'])('of an example can be imported: %s', async (kind) => {
     const { rows } = await start(kind, exampleSheet(who, kind))
     expect(rows).toMatchObject([{ outcome: 'added' }])
+  })
+
+  test('says nothing of how a photo is cut, which is never in a file', async () => {
+    const [titles] = exampleSheet(who, 'person').split('\n')
+    expect(titles).toContain('Name')
+    for (const title of [cropWords.focus, cropWords.zoom]) expect(titles).not.toContain(title)
   })
 })
 

@@ -7,6 +7,7 @@ import { aNotice, aPerson, aStudent, editor } from '#test/factories.ts'
 import { unwritten } from '../records/document-storage.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
 import { insertRecord } from '../records/write-records.ts'
+import { sampleInPart } from '#contract/messages/sample.ts'
 import { removeSample } from '../sample/remove-sample.ts'
 import { sampler } from '../sample/sample-records.ts'
 import { firstHour, isUnfinished } from './first-hour.ts'
@@ -73,6 +74,14 @@ test('what the department says of itself is a step only where the sample did not
   expect(await done()).toEqual([])
   await editRecord(db, editor, 'department', { id: 'department', fields: { phone: '044 1' } })
   expect(await done()).toEqual(['contact'])
+})
+
+test('the last step says all that is left of the sample, also in records that were changed', async () => {
+  await aSample()
+  const step = async () => (await firstHour(db, { way: 'folder' })).at(-1)
+  expect(await step()).toMatchObject({ name: 'sample', fact: expect.stringMatching(/^Visitors/) })
+  await editRecord(db, editor, 'department', { id: 'department', fields: { colour: '#a3246e' } })
+  expect((await step())?.fact).toContain(sampleInPart(1))
 })
 
 test('a site that began without the sample has its steps as well', async () => {

@@ -7,7 +7,8 @@ import type { Reader } from '#store/database.ts'
 import { records, site, students } from '#store/schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
 import { readSingle } from '../records/document-storage.ts'
-import { countRecords } from '../sample/count-words.ts'
+import { leftInWords } from '../sample/count-words.ts'
+import { isAnyLeft, leftOf } from '../sample/sample-remnants.ts'
 import { wholeSample } from '../sample/sample-records.ts'
 
 type StepName = keyof typeof steps
@@ -17,6 +18,8 @@ export interface FirstStep {
   name: StepName
   path: string
   isDone: boolean
+  /** What there is still to do. */
+  fact?: string
 }
 
 /**
@@ -34,9 +37,9 @@ export async function firstHour(
     readSingle(db, kinds.department),
     db.$count(site, isNotNull(site.sampleSince)),
   ])
-  const sample = countRecords(found.filter(({ untouched }) => untouched))
+  const left = leftOf(found)
   const ofSample = found.find(({ kind }) => kind === kinds.department.name)
-  const hasOwn = (kind: string) => (there[kind] ?? 0) > (sample[kind] ?? 0)
+  const hasOwn = (kind: string) => (there[kind] ?? 0) > (left.whole[kind] ?? 0)
   const saysOwn = (...names: (keyof typeof department)[]) =>
     !ofSample?.untouched &&
     names.some((name) => department[name] && department[name] !== ofSample?.brought?.[name])
@@ -58,7 +61,7 @@ export async function firstHour(
     { name: 'students', path: pages.rosterImport, isDone: hasOwn('student') },
     { name: 'mail', path: pages.mail, isDone: way !== 'folder' },
     { name: 'notice', path: pages.notices, isDone: hasOwn('notice') },
-    { name: 'sample', path: pages.desk, isDone: Object.keys(sample).length === 0 },
+    { name: 'sample', path: pages.desk, isDone: !isAnyLeft(left), fact: leftInWords(left) },
   ]
   return filled > 0 ? hour : hour.filter(({ name }) => name !== 'sample')
 }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gte, isNotNull, isNull, notExists } from 'drizzle-orm'
-import { sampleInPart } from '#contract/messages/sample.ts'
 import * as words from '#contract/messages/set-up.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import { accounts, passkeys } from '#store/account-schema.ts'
@@ -7,7 +6,7 @@ import type { Blobs } from '#store/blobs/blobs.ts'
 import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
-import { countWords } from '../sample/count-words.ts'
+import { leftInWords } from '../sample/count-words.ts'
 import { isAnyLeft, sampleLeft, type SampleRemnant } from '../sample/sample-remnants.ts'
 import { backupsStand } from './backups-stand.ts'
 import { momentInFull, momentInWords } from './moment-in-words.ts'
@@ -143,10 +142,5 @@ async function factorsStand(db: Reader): Promise<Standing> {
 async function sampleStands(db: Reader): Promise<Standing> {
   const left = await sampleLeft(db)
   if (!isAnyLeft(left)) return { isGood: true, fact: words.sampleGone }
-  const { whole, remnants } = left
-  const facts = [
-    Object.keys(whole).length > 0 && words.samplePublic(countWords(whole)),
-    remnants.length > 0 && `${sampleInPart(remnants.length)}.`,
-  ].filter((fact) => fact !== false)
-  return { isGood: false, fact: facts.join(' '), records: remnants }
+  return { isGood: false, fact: leftInWords(left), records: left.remnants }
 }

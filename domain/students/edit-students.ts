@@ -63,7 +63,7 @@ export async function editStudent(db: Db, who: Who, edit: Edit): Promise<boolean
     const before = fieldsOf(row)
     const current = snapshotOf(row)
     const base = await baseOf(tx, student, { id, version, current })
-    const change = await changeOf(tx, student, { id, base, current, sent })
+    const change = await changeOf(tx, student, { id, since: { who, version }, base, current, sent })
     if (Object.keys(change).length === 0) return false
     const after = { ...before, ...change }
     if (after.register_no !== before.register_no) await requireFree(tx, after.register_no)

@@ -6,6 +6,7 @@ import * as searchMessages from '#contract/messages/search.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { picturePath } from '#contract/file-paths.ts'
+import { sitePages } from '#contract/pages.ts'
 import {
   eventPath,
   feeds,
@@ -95,10 +96,10 @@ const reading = [
   [resourcePath('BlockchainTechnology', 'Links'), resourceMessages.none.Links],
   [resourcePath('BlockchainTechnology', 'ResearchPapers'), resourceMessages.none.ResearchPapers],
   [papersPath('CyberSecurity', '2024'), 'Forty locks were opened'],
-  [pages.calendar, 'examinations and holidays of the academic year'],
+  [pages.calendar, sitePages.calendar.description],
   [pages.timeTable, documentMessages.none],
-  [pages.cocurricularEvents, 'industrial visits'],
-  [pages.extraCurricularEvents, 'Sport, music, theatre'],
+  [pages.cocurricularEvents, sitePages.cocurricular.description],
+  [pages.extraCurricularEvents, sitePages.extraCurricular.description],
 ] as const
 const working = [
   [pages.students, student.name],

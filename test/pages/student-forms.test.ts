@@ -6,7 +6,7 @@ import { pages, plainFormPath, recordListPath } from '#contract/paths.ts'
 import { changes, students } from '#store/schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { anAdmin, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { anAdmin, aPerson, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { multipart, type FormFields } from '#test/multipart.ts'
 
 // Students as an office without scripts keeps them: the same pages as for records.
@@ -21,6 +21,18 @@ const form = plainFormPath('student')
 const wanted = { register_no: '24cs901', name: 'Asha Raman', year: '2', section: 'b' }
 
 beforeEach(async () => void (await db.delete(students).where(eq(students.section, 'B'))))
+
+test('all records lead nobody to the people of others', async () => {
+  const people = `href="${recordListPath('person')}"`
+  expect(await read(pages.records)).toContain(people)
+  const account = await aTeacher(db)
+  const editor = await login(app, account)
+  const listOf = async () => (await app.inject({ url: pages.records, headers: editor })).body
+  expect(await listOf()).toContain(`href="${recordListPath('note')}"`)
+  expect(await listOf()).not.toContain(people)
+  await aPerson(db, { account: account.reg })
+  expect(await listOf()).toContain(people)
+})
 
 test('an administrator finds the roster among all records, and adds and edits a student', async () => {
   expect(await read(pages.records)).toContain(`href="${recordListPath('student')}"`)

@@ -1,0 +1,1 @@
+export function notYours(error: unknown, root: string): string | null
