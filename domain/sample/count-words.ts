@@ -19,6 +19,7 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   [['video'], 'video', 'videos'],
   [['paper'], 'research paper', 'research papers'],
   [['domain'], 'domain', 'domains'],
+  [['programme'], 'programme', 'programmes'],
   [['course'], 'course', 'courses'],
   [['cohort'], 'cohort of graduates', 'cohorts of graduates'],
   [

@@ -37,7 +37,7 @@ const { blobs, fill, empty } = await sampleSite(db)
 beforeEach(empty)
 
 const filled =
-  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 57 courses, 3 cohorts of graduates and 6 texts of the department.'
+  'Filled with a sample department: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 1 programme, 57 courses, 3 cohorts of graduates and 6 texts of the department.'
 
 async function firstBytes(hash: string, count: number) {
   const found = await blobs.get(hash, { start: 0, end: count - 1 })
@@ -218,6 +218,6 @@ test('all of it is on record as the sample’s', async () => {
   const names = await db.selectDistinct({ name: changes.actorName }).from(changes)
   expect(names).toEqual([{ name: sampler.name }])
   expect(await db.$count(changes)).toBe(
-    240 + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 57 + 3 + 1 + 6 + 7,
+    240 + 44 + 12 + 6 + 6 + 9 + 16 + 10 + 6 + 3 + 1 + 57 + 3 + 1 + 6 + 7,
   )
 })

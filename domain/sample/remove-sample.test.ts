@@ -28,6 +28,7 @@ beforeEach(empty)
 
 const sampleCounts = {
   student: 240,
+  programme: 1,
   course: 57,
   journal: 18,
   conference: 16,
@@ -226,7 +227,7 @@ test('the change log keeps what went, as it was', async () => {
   const written = await db.select().from(changes).orderBy(changes.id)
   await removeSample(db)
   const gone = await db.select().from(changes).where(eq(changes.action, 'remove'))
-  expect(gone).toHaveLength(426)
+  expect(gone).toHaveLength(427)
   expect(new Set(gone.map(({ batch }) => batch))).toHaveProperty('size', 1)
   const byId = new Map(written.map(({ recordId, after }) => [recordId, after]))
   for (const { recordId, before } of gone) expect(before).toMatchObject(byId.get(recordId) ?? {})

@@ -26,7 +26,7 @@ test('without a word, or with another, it tells how it is used and removes nothi
 test('it removes the sample beside an open site, which hears of it; then nothing is left', async () => {
   const before = db.site.current() ?? 0
   expect(await sample('remove')).toEqual({
-    said: 'Working on the database of DATABASE_URL.\nSample records removed: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 57 courses, 3 cohorts of graduates and 6 texts of the department.\n',
+    said: 'Working on the database of DATABASE_URL.\nSample records removed: 240 students, 44 publications, 7 people, 12 events, 1 festival, 6 notices, 6 documents, 9 notes, 16 links, 10 videos, 6 research papers, 3 domains, 1 programme, 57 courses, 3 cohorts of graduates and 6 texts of the department.\n',
     complaint: '',
     code: 0,
   })
