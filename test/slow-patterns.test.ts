@@ -25,7 +25,7 @@ const shortTexts: Record<string, string> = {
   'domain/resources/mailing/schedule-paper.ts /^(.+?)(?:\\+[^@]*)?(@.*)$/': 'a mail address',
   'domain/export/readable-names.ts /[-.\\s]+$/': 'a name cut to 60 characters',
   'server/tracing/otlp-exporter.ts /\\/+$/': 'an address of our own configuration',
-  'domain/own-pages/page-address.ts /^[a-z0-9]+(-[a-z0-9]+)*$/': 'an address of 200 letters',
+  'domain/records/record-address.ts /^[a-z0-9]+(-[a-z0-9]+)*$/': 'an address of 200 letters',
   'app/students/profile-view.tsx /\\n\\s*\\n/': 'a summary of 4000 letters',
   'app/students/edit/changed-parts.ts /^[^\\s:/@]+\\.[^\\s:@]+$/': 'what somebody types',
 }

@@ -207,7 +207,7 @@ describe('the address of a page', () => {
     ['api', ''],
     ['login', 'Login'],
     ['search', 'Search'],
-    ['teaching', 'Your Resources'],
+    ['teaching', 'Your desk'],
     ['about', 'About Us'],
     ['faculty', 'Faculty'],
     ['courses', 'Courses Offered by the Department'],

@@ -1,10 +1,8 @@
 import { ownPageMessages as words, slugMeant } from '#contract/messages/own-pages.ts'
-import { addressOf } from '../records/record-address.ts'
+import { addressOf, isAddress } from '../records/record-address.ts'
 
 /** How many parts an address has at most: a page stands below others as deep as somebody still finds it. */
 const mostParts = 5
-
-const partForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Whether a page may have this address. */
 export function isPageAddress(address: string): boolean {
@@ -15,7 +13,7 @@ export function isPageAddress(address: string): boolean {
 export function wrongAddress(address: string): string | null {
   const parts = address.split('/')
   if (parts.length > mostParts) return words.slugDeep
-  if (parts.every((part) => partForm.test(part))) return null
+  if (parts.every(isAddress)) return null
   const meant = meantBy(address)
   return meant === '' ? words.slugWrong : slugMeant(meant)
 }
