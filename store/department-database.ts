@@ -45,11 +45,19 @@ export async function dropDepartmentDatabase(admin: string, name: string): Promi
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
     if (rowCount === 0) return
     await client.query(`grant ${name} to current_user`)
-    await client.query(`drop database if exists ${name} with (force)`)
+    await dropDatabase(client, name)
     await client.query(`drop role ${name}`)
   } finally {
     await client.end()
   }
+}
+
+/** Drops a database, whoever is still connected to it. */
+export async function dropDatabase(client: Client, name: string): Promise<void> {
+  const drop = `drop database if exists ${name}`
+  // With force PostgreSQL stops at its own autovacuum, which only a superuser may end; without, it
+  // ends it by itself.
+  await client.query(`${drop} with (force)`).catch(() => client.query(drop))
 }
 
 /** The administrator's address, with the role, the password and the database of a department. */

@@ -2,6 +2,7 @@ import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
+import { dropDatabase as dropAnyway } from '#store/department-database.ts'
 import { theDomains } from './department.ts'
 import { template } from './postgres.ts'
 
@@ -51,15 +52,15 @@ export async function createDatabase() {
 
 /** Drops a database, whoever is still connected to it. */
 export async function dropDatabase({ database }: { database: string }): Promise<void> {
-  const server = inject('postgres')
-  const drop = `drop database ${database}`
-  // With force PostgreSQL stops at its own autovacuum, which only a superuser may end; without, it
-  // ends it by itself.
-  await ask(server, `${drop} with (force)`).catch(() => ask(server, drop))
+  await asked(inject('postgres'), (client) => dropAnyway(client, database))
 }
 
 async function ask(connection: ClientConfig, statement: string) {
+  await asked(connection, (client) => client.query(statement))
+}
+
+async function asked(connection: ClientConfig, work: (client: Client) => Promise<unknown>) {
   const client = new Client(connection)
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  await work(client).finally(() => client.end())
 }
