@@ -7,7 +7,6 @@ import { AddButton, DeleteButton, EditButton } from '../records/record-buttons.t
 import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { Editable } from '../shell/editable.tsx'
 import { Sections } from '../shell/page-sections.tsx'
-import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -343,25 +342,20 @@ function Voices({ title, voices }: Titled & Pick<AlumniContent, 'voices'>) {
   return (
     <Section title={title} id="voices">
       <ul className={styles.voices}>
-        {voices.map(({ name, year, now, words, picture }) => (
+        {voices.map(({ name, year, now, words, face }) => (
           <li key={name}>
             <figure className={styles.voice}>
               <blockquote className={styles.voicesWords}>{words}</blockquote>
               <figcaption className={styles.who}>
-                {picture ? (
-                  <StoredPhoto
-                    photo={picture.picture}
-                    alt={picture.alt}
-                    sizes="4.5rem"
-                    className={styles.face}
-                  />
+                {face ? (
+                  <img src={face.src} alt={face.alt} loading="lazy" className={styles.face} />
                 ) : (
                   <PersonMark name={name} size="small" />
                 )}
                 <div>
                   <p className={styles.name}>{[name, year].filter(Boolean).join(', ')}</p>
                   {now && <p className={styles.now}>{now}</p>}
-                  {picture?.caption && <p className={styles.now}>{picture.caption}</p>}
+                  {face?.caption && <p className={styles.now}>{face.caption}</p>}
                 </div>
               </figcaption>
             </figure>

@@ -9,9 +9,9 @@ interface Crumb {
 }
 
 /** The way here from the front page. */
-export function Breadcrumb({ crumbs, label = 'Breadcrumb' }: { crumbs: Crumb[]; label?: string }) {
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav className={styles.breadcrumb} aria-label={label} data-print="hide">
+    <nav className={styles.breadcrumb} aria-label="Breadcrumb" data-print="hide">
       <ol className={styles.list}>
         {crumbs.map((crumb, at) => (
           <li key={at} className={styles.crumb}>

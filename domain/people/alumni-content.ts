@@ -1,3 +1,4 @@
+import { picturePath } from '#contract/file-paths.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { alumniMessages as messages } from '#contract/messages/alumni.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -5,7 +6,7 @@ import { profilePath } from '#contract/paths.ts'
 import type { StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayWriteAll, type Who } from '../accounts/access.ts'
-import { withPictures } from '../files/gallery.ts'
+import { type GalleryPicture, withPictures } from '../files/gallery.ts'
 import { listDocuments, readSingle, type Listed } from '../records/document-storage.ts'
 import { readVersioned } from '../records/versions.ts'
 import { countGraduates, shownGraduates } from '../students/graduates.ts'
@@ -37,7 +38,10 @@ export async function alumniContent(
   return {
     words: { ...head, title: alumni.title, description: alumni.lede || description },
     ...alumni,
-    voices: await withPictures(db, alumni.voices),
+    voices: (await withPictures(db, alumni.voices)).map(({ picture, ...voice }) => ({
+      ...voice,
+      face: picture && faceOf(picture),
+    })),
     cohorts: alumni.cohorts.map((cohort) => ({
       ...withVersion(cohort),
       /** Those of the roster who say where they are now, and let whoever asks see it. */
@@ -49,6 +53,11 @@ export async function alumniContent(
     parts: kinds.alumniPage.parts ?? [],
     mayEdit,
   }
+}
+
+/** A picture as it stands beside what somebody says, no wider than a thumb. */
+function faceOf({ picture, alt, caption }: GalleryPicture) {
+  return { src: picturePath(picture.hash, 320, 'jpg'), alt, caption }
 }
 
 export type AlumniContent = Awaited<ReturnType<typeof alumniContent>>

@@ -4,7 +4,7 @@ import { pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
 import { builtApp } from '#test/built-app.ts'
-import { editor } from '#test/factories.ts'
+import { aNote, editor } from '#test/factories.ts'
 import { searchFor } from '#test/search.ts'
 
 const { app, db } = await builtApp()
@@ -36,6 +36,8 @@ test('every page shows what the department calls it, and search knows it by that
   expect(await page(notes)).toMatch(/>Scripts<.*What was written on the board\./s)
   expect(await page(resourcePath('CyberSecurity'))).toContain('What was written on the board.')
   expect(await pathsOf('days of the year')).toContain(pages.calendar)
+  // A list in which nothing stands is not found.
+  await aNote(db, { domain: 'CyberSecurity' })
   expect(await pathsOf('scripts')).toContain(notes)
 })
 
