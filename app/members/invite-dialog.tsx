@@ -60,7 +60,7 @@ export function InviteDialog({ isMailStored, domains, ...turn }: InviteDialogPro
         name="email"
         label="E-mail"
         type="email"
-        hint="We will send an invitation with a link to choose a password. It works for 14 days."
+        hint="The invitation goes to this address. Its link to choose a password works for 14 days."
         error={form.errorOf('email')}
         maxLength={254}
         autoComplete="off"

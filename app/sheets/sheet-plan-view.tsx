@@ -52,6 +52,17 @@ interface SheetPlanViewProps {
   plan: SheetPlan
 }
 
+/** What becomes of the rows, and what to do first. */
+function promiseOf(
+  { imported, matching }: SheetPlan,
+  { isReady, hasRefused }: Record<'isReady' | 'hasRefused', boolean>,
+) {
+  if (!hasRefused) return words.nothingSaved
+  if (isReady) return words.mend
+  if (imported) return words.mendLeft
+  return matching?.columns.some(({ field }) => field === '') ? words.matchFirst : words.mendAll
+}
+
 /** What an import would do, row by row, and the button that does it. */
 export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
   const showToast = useToasts()
@@ -88,9 +99,7 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
       <Section title={words.planTitle}>
         {plan.imported && <p className={styles.sentence}>{plan.imported}</p>}
         <output className={styles.sentence}>{words.planLine(counts)}</output>
-        <p className={styles.promise}>
-          {hasRefused ? (isReady ? words.mend : words.mendLeft) : words.nothingSaved}
-        </p>
+        <p className={styles.promise}>{promiseOf(plan, { isReady, hasRefused })}</p>
         {plan.remarks.map((remark) => (
           <div key={remark} className={styles.remark}>
             <Notice tone="warning">{remark}</Notice>

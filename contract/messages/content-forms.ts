@@ -12,8 +12,7 @@ export const logoHint =
 export const darkLogoHint =
   'For screens with a dark background, in the same shape as the logo. Without one, the logo stands on a light patch there.'
 /** Of the picture of an item of a list. */
-export const itemPictureHint =
-  'It is cut to the shape of the others, and opens whole when it is pressed.'
+export const itemPictureHint = 'It is cropped to match the others; visitors can open it in full.'
 
 export const pictureWrong = 'The picture must be a PNG or JPEG image.'
 export const headlineHint = 'The first line of the home page.'

@@ -1,6 +1,6 @@
 /** Sentences about an import that has ended, which stay on its page. */
 
-export const nothingLeft = 'Nothing was left out.'
+export const nothingLeft = 'No row was left out.'
 export const dismiss = 'Dismiss'
 
 const digits = new Intl.NumberFormat('en-IN')

@@ -14,7 +14,7 @@ export const ownPageMessages = {
   bareNote:
     'Add an introduction or a first section in its form. Until then it is left out of the menu and the site map.',
   slugHint:
-    'Empty: made of the title. Lower-case letters, digits and hyphens, with “/” for a page below another, such as “academic/nba” for /Pages/academic/nba. Earlier addresses and /academic/nba lead there too.',
+    'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, with “/” for a page below another: “academic/nba” stands at /Pages/academic/nba, and /academic/nba leads there. Once it changes, the earlier address leads to the page too.',
   slugWrong:
     'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee” or “academic/nba”.',
   slugDeep: 'An address has five parts at most, such as “academic/nba/2026/reports/annual”.',

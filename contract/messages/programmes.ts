@@ -5,9 +5,9 @@ export const add = 'Add programme'
 export const unknown = unknownRecord('programme')
 
 export const titleHint = 'In full: “B.E. Computer Science and Engineering”.'
-export const shortHint = 'As lists of courses call it: “B.E. CSE”.'
+export const shortHint = 'The name in lists of courses, such as “B.E. CSE”.'
 export const slugHint =
-  'Empty: made of the title. Lower-case letters, digits and hyphens, such as “be-cse” for /Programmes/be-cse. Earlier addresses lead there too.'
+  'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, such as “be-cse” for /Programmes/be-cse. Once it changes, the earlier address leads to the page too.'
 export const level = 'Level'
 export const levels = {
   '': 'Not said',

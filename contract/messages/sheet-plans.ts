@@ -9,7 +9,12 @@ export const nothingSaved =
   'Nothing is saved until you import. The whole import can be undone from the history.'
 export const mend =
   'Some rows cannot be imported. Correct them in the file and import it again, or import the others now and these later: they stay here until you choose another file.'
-export const mendLeft = 'These rows are left. Correct them and import them again.'
+export const mendLeft = 'These rows have not been imported. Correct them and import them again.'
+export const mendAll =
+  'No row can be imported as it is. Correct the rows in the file and import it again.'
+/** The same where columns that were not recognised may hold what the rows lack. */
+export const matchFirst =
+  'No row can be imported yet. Say first what the columns above stand for: they may hold what the rows lack.'
 export const refusedRows = 'Download the rows to correct'
 export const reason = 'Reason'
 export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`

@@ -33,7 +33,7 @@ export const addressColumn = 'Address'
 export const refusedPlainly =
   'The rows could not be read. Go back to find what you pasted: the first row must name the columns, and up to 1,000 rows may follow.'
 export const refusedFinish =
-  'The records have changed since this preview, or rows have to be corrected first. Check the preview again.'
+  'The records have changed since this preview, rows have to be corrected first, or two columns were to stand for one field. Check the preview again.'
 
 export const unknownKind = 'There is nothing to import here.'
 export const nothingPasted = 'Paste the rows, or choose a file.'
@@ -78,7 +78,7 @@ export function broken(line: number) {
 
 /** Of a row whose record a row above it names already. */
 export function repeatsRow(line: number, name: string) {
-  return `Line ${digits.format(line)} is about ${name} already.`
+  return `${name} is already on line ${digits.format(line)}.`
 }
 
 /** Of a row that names nothing by which a record could be known. */
@@ -96,7 +96,7 @@ export function severalCalled(name: string) {
 
 /** Of a cell that is none of the choices that a field has. */
 export function noChoice(label: string, cell: string, choices: readonly string[]) {
-  return `${label}: “${cell}” is none of ${list(choices)}.`
+  return `${label}: “${cell}” is not one of ${list(choices)}.`
 }
 
 /** Of a new record without one of them. */
@@ -123,7 +123,7 @@ export function severalNamed(label: string, cell: string, names: readonly string
 
 /** Of a cell with several names where a field takes one. */
 export function onlyOne(label: string) {
-  return `${label}: name one alone.`
+  return `${label}: name only one.`
 }
 
 function list(choices: readonly string[]) {

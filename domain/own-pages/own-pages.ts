@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, ne, sql } from 'drizzle-orm'
 import type { RecordOf } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { buttonWrong } from '#contract/messages/content-forms.ts'
@@ -61,21 +61,16 @@ export async function ownPage(db: Reader, who: Who, address: string) {
 
 export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][number]
 
-/** The pages that stand at the addresses that one lies below, as far as whoever asks may see them. */
+/**
+ * The pages that stand, or stood last, at the addresses that one lies below, as far as whoever asks may
+ * see them: a page that moves does not leave those below it without a way back.
+ */
 async function pagesAbove(db: Reader, who: Who, address: string) {
-  const wanted = addressesAbove(address)
-  if (wanted.length === 0) return []
-  const isThere = mayWriteAll(who, 'page') ? eq(records.kind, 'page') : isShown(kinds.page)
-  const title = textOf('title')
-  const found = await db
-    .select({ slug: sql<string>`${textOf('slug')}`, title: title.mapWith(String) })
-    .from(records)
-    .where(and(isThere, isOneOf(textOf('slug'), wanted)))
-  const titles = new Map(found.map((page) => [page.slug, page.title]))
-  return wanted.flatMap((slug) => {
-    const label = titles.get(slug)
-    return label === undefined ? [] : [{ label, to: pathOf(slug) }]
-  })
+  const wanted = addressesAbove(address).map((above) => findAtAddress(db, kinds.page, above))
+  const found = (await Promise.all(wanted)).filter((page) => page !== null)
+  return found
+    .filter(({ state }) => state === 'shown' || mayWriteAll(who, 'page'))
+    .map(({ title, slug }) => ({ label: title, to: pathOf(slug) }))
 }
 
 /**
