@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as words from './messages/drafts.ts'
 import * as onDay from './messages/site-on-day.ts'
-import { recordVersion } from './record-schemas.ts'
+import { longestId, recordVersion } from './record-schemas.ts'
 
 /** How much a draft may hold; one call brings no more either. */
 const most = { fields: 100, characters: 200_000, files: 100 }
@@ -14,7 +14,7 @@ const value = z.union([
 /** By which a person finds the draft of a form again. */
 const form = z.string().min(1).max(300)
 
-const record = z.string().min(1).max(100).nullable()
+const record = z.string().min(1).max(longestId).nullable()
 
 /** What stands in a form, half written as it may be. */
 export const draftBody = z.object({
@@ -48,7 +48,7 @@ const localMoment = z
 
 export const scheduleBody = z.object({ at: localMoment })
 
-export const takeDownBody = z.object({ id: z.string().min(1).max(100), at: localMoment })
+export const takeDownBody = z.object({ id: z.string().min(1).max(longestId), at: localMoment })
 
 export const draftId = z.object({ id: z.string().max(100) })
 

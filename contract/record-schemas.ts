@@ -68,6 +68,9 @@ function optional(field: Field) {
   return checked(field).optional()
 }
 
+/** How long the id of a record may be: some are titles, or the text that a record was made of. */
+export const longestId = 200
+
 /** The version of the record that a form began from. */
 export const recordVersion = z.number().int().positive()
 
@@ -271,7 +274,7 @@ function captioned(field: Field) {
 /** The ids of records, each once, which a form sends as JSON. */
 function named(field: Field) {
   const { label, most = 60 } = field
-  return fromJson(z.array(z.string().min(1).max(200), `${label} must be a list.`))
+  return fromJson(z.array(z.string().min(1).max(longestId), `${label} must be a list.`))
     .transform((ids) => [...new Set(ids)])
     .refine(({ length }) => length <= most, `${label} can have up to ${most} entries.`)
     .refine((ids) => !field.required || ids.length > 0, emptyWords(field))

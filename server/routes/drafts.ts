@@ -16,6 +16,7 @@ import {
 } from '#contract/draft-schemas.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/drafts.ts'
+import { longestId } from '#contract/record-schemas.ts'
 import { closeForm, discardDraft, openForm, saveDraft } from '#domain/drafts/drafts.ts'
 import { publishNow } from '#domain/drafts/publish-draft.ts'
 import { callOff, scheduleDraft, scheduleTakeDown } from '#domain/drafts/schedule.ts'
@@ -89,7 +90,7 @@ function callsOfKind(name: KindName, app: FastifyInstance, { database: { db } }:
 
   typed.delete(
     openFormPath(name),
-    { ...writersOnly, schema: { body: z.object({ id: z.string().max(100) }) } },
+    { ...writersOnly, schema: { body: z.object({ id: z.string().max(longestId) }) } },
     async ({ who, body }) => {
       await closeForm(db, who, name, body.id)
       return { message: words.saved }

@@ -6,7 +6,7 @@ import { aboutForm, readPlainForm, type SentControls } from '#contract/kinds/pla
 import { unknownRecord } from '#contract/messages/records.ts'
 import { pages, recordListPath, viewPath } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
-import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
+import { longestId, newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { storeUpload } from '#domain/files/uploads.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemIn } from '#domain/problem-of.ts'
@@ -31,7 +31,7 @@ const asked = z.object({
   kind: z.string().optional(),
   id: z.string().default(''),
   part: z.string().default(''),
-  copy: z.string().max(100).default(''),
+  copy: z.string().max(longestId).default(''),
   remove: z.string().optional(),
 })
 

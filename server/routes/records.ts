@@ -26,7 +26,7 @@ import {
   recordsPath,
   usedValuesPath,
 } from '#contract/paths.ts'
-import { newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
+import { longestId, newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { forgetDraftOf } from '#domain/drafts/drafts.ts'
 import {
   addRecord,
@@ -54,7 +54,7 @@ const draft = z.string().max(300).optional()
 /** Ids in their order; a plain form sends them with commas between. */
 const ids = z.preprocess(
   (sent) => (typeof sent === 'string' && sent !== '' ? sent.split(',') : sent),
-  z.array(z.string().max(100), orderUnreadable).max(1000),
+  z.array(z.string().max(longestId), orderUnreadable).max(1000),
 )
 
 /** Records of a kind in their new order, and in the one that their editor saw. */
@@ -62,7 +62,10 @@ const order = z.object({ ids, was: ids.optional() })
 
 /** Records of a kind that the same is done with. */
 const several = z.object({
-  ids: z.array(z.string().max(100), noneNamed).min(1, noneNamed).max(mostAtOnce, tooManyNamed),
+  ids: z
+    .array(z.string().max(longestId), noneNamed)
+    .min(1, noneNamed)
+    .max(mostAtOnce, tooManyNamed),
 })
 
 const one = z.object({ id: z.string(unknownRecord('record')) })
