@@ -69,12 +69,7 @@ export async function chooseForSheet(
 ): Promise<SheetPlan> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
-  const waiting = await findWaiting(db, who.accountId, name)
-  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-  const sheet: WaitingSheet = { ...waiting, choice }
-  const { plan } = await planSheet(db, name, sheet)
-  await db.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
-  return plan
+  return changeWaiting(db, who.accountId, name, (waiting) => ({ ...waiting, choice }))
 }
 
 /**
@@ -91,24 +86,44 @@ export async function matchSheetColumns(
 ): Promise<SheetPlan> {
   const { name, kind: described } = requireSheet(kind)
   requireWriterOfAll(who, name)
-  const waiting = await findWaiting(db, who.accountId, name)
-  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-  const { rows, matched: before = [] } = waiting
-  const { titles } = findTitles(described, rows, before)
-  const { columns, fields } = matchingOf(described, { titles, below: [] }, before)
-  const known = new Map(fields.map((field) => [field.name, field.title]))
-  const said = columns.map((column) => {
-    const field = chosen.get(column.at) ?? column.field
-    return [column.title, known.has(field) ? field : ''] as const
+  return changeWaiting(db, who.accountId, name, (waiting) => {
+    const { rows, matched: before = [] } = waiting
+    const { titles } = findTitles(described, rows, before)
+    const { columns, fields } = matchingOf(described, { titles, below: [] }, before)
+    const known = new Map(fields.map((field) => [field.name, field.title]))
+    const said = columns.map((column) => {
+      const field = chosen.get(column.at) ?? column.field
+      return [column.title, known.has(field) ? field : ''] as const
+    })
+    const taken = said.map(([, field]) => field).filter(Boolean)
+    const twice = taken.find((field, at) => taken.indexOf(field) !== at)
+    if (twice !== undefined) {
+      throw new Problem('invalid', words.matchedTwice(known.get(twice) ?? ''))
+    }
+    const others = before.filter(([title]) => !said.some(([one]) => one === title))
+    return { ...waiting, matched: [...others, ...said] }
   })
-  const taken = said.map(([, field]) => field).filter(Boolean)
-  const twice = taken.find((field, at) => taken.indexOf(field) !== at)
-  if (twice !== undefined) throw new Problem('invalid', words.matchedTwice(known.get(twice) ?? ''))
-  const others = before.filter(([title]) => !said.some(([one]) => one === title))
-  const sheet: WaitingSheet = { ...waiting, matched: [...others, ...said] }
-  const { plan } = await planSheet(db, name, sheet)
-  await db.update(sheetImports).set({ sheet }).where(ofMember(who.accountId, name))
-  return plan
+}
+
+/**
+ * Puts what `change` makes of the import that waits for this member in its place, and returns what it
+ * would do then. What another tab imports, discards or chooses at the same time comes before or after.
+ */
+async function changeWaiting(
+  db: Db,
+  accountId: string,
+  name: KindName,
+  change: (waiting: WaitingSheet) => WaitingSheet,
+): Promise<SheetPlan> {
+  return db.transaction(async (tx) => {
+    await lockSheet(tx, accountId, name)
+    const waiting = await findWaiting(tx, accountId, name)
+    if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+    const sheet = change(waiting)
+    const { plan } = await planSheet(tx, name, sheet)
+    await tx.update(sheetImports).set({ sheet }).where(ofMember(accountId, name))
+    return plan
+  })
 }
 
 /** What the import that waits for this member would do; null where none does. Only for whoever may write all of the kind. */
@@ -145,6 +160,7 @@ export async function finishSheetImport(
   requireWriterOfAll(who, name)
   const batch = newId()
   const work = async (tx: Transaction, log: Log) => {
+    await lockSheet(tx, who.accountId, name)
     await lockAll(tx, name)
     const waiting = await findWaiting(tx, who.accountId, name)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
@@ -210,7 +226,10 @@ export async function refusedRows(db: Reader, who: Who, kind: string): Promise<s
 export async function forgetSheetImport(db: Db, who: Who, kind: string): Promise<void> {
   const { name } = requireSheet(kind)
   requireWriterOfAll(who, name)
-  await putAway(db, who.accountId, name)
+  await db.transaction(async (tx) => {
+    await lockSheet(tx, who.accountId, name)
+    await putAway(tx, who.accountId, name)
+  })
   await dropReport(db, who, listOf(name))
 }
 
@@ -221,18 +240,24 @@ export async function sweepSheetImports(db: Db): Promise<void> {
     .where(lt(sheetImports.createdAt, sql`now() - make_interval(hours => ${hours})`))
 }
 
+/** Whoever decides on the same import in another tab waits, and finds what was decided here. */
+async function lockSheet(tx: Transaction, accountId: string, kind: KindName) {
+  const mine = ofMember(accountId, kind)
+  await tx.select({ kind: sheetImports.kind }).from(sheetImports).where(mine).for('update')
+}
+
 /** What is planned stays true until it is written: whoever changes a record meanwhile waits. */
 async function lockAll(tx: Transaction, kind: KindName) {
   await tx.select({ id: records.id }).from(records).where(eq(records.kind, kind)).for('update')
 }
 
 /** Leaves of an import what was said of its columns, for the next file that is like it. */
-async function putAway(db: Db | Transaction, accountId: string, kind: KindName) {
-  const matched = (await findSheet(db, accountId, kind))?.matched ?? []
+async function putAway(tx: Transaction, accountId: string, kind: KindName) {
+  const matched = (await findSheet(tx, accountId, kind))?.matched ?? []
   const mine = ofMember(accountId, kind)
   const sheet: WaitingSheet = { rows: [], brokenFrom: 0, remark: '', matched }
-  if (matched.length === 0) await db.delete(sheetImports).where(mine)
-  else await db.update(sheetImports).set({ sheet }).where(mine)
+  if (matched.length === 0) await tx.delete(sheetImports).where(mine)
+  else await tx.update(sheetImports).set({ sheet }).where(mine)
 }
 
 async function findWaiting(db: Reader, accountId: string, kind: KindName) {

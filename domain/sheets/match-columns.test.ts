@@ -6,7 +6,9 @@ import { sheetImports } from '#store/file-schema.ts'
 import { records } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment } from '#test/department.ts'
+import { holdLock } from '#test/held-locks.ts'
 import { aMember } from '#test/members.ts'
+import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { findDocument, findUnique } from '../records/document-storage.ts'
 import {
   finishSheetImport,
@@ -16,7 +18,7 @@ import {
   waitingSheetPlan,
 } from './import-sheet.ts'
 
-const { db } = await testDatabase()
+const { db, connection } = await testDatabase()
 await aDepartment(db)
 const key = Buffer.alloc(32, 'a secret for tests ')
 const { who } = await aMember(db, { key }, { isAdmin: true })
@@ -127,5 +129,26 @@ describe('what was chosen', () => {
 
   test('cannot be where nothing waits', async () => {
     await expect(match({ 3: 'office' })).rejects.toMatchObject({ message: words.nothingToCheck })
+  })
+})
+
+describe('two tabs', () => {
+  test('cannot import the same file twice', async () => {
+    const { state } = await start(people)
+    const twice = [1, 2].map(() => finishSheetImport(db, who, 'person', { state }))
+    const done = await Promise.allSettled(twice)
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await db.$count(records, eq(records.kind, 'person'))).toBe(2)
+  })
+
+  test('do not bring back what one of them discards while the other matches its columns', async () => {
+    await start(people)
+    const done = `update sheet_imports set sheet = sheet || '{"rows": []}'`
+    const holder = await holdLock(connection, done)
+    const matching = match({ 3: 'office' }).catch((refusal: unknown) => refusal)
+    await somebodyWaitsFor(db, 'sheet_imports')
+    await holder.query('commit')
+    expect(await matching).toMatchObject({ message: words.nothingToCheck })
+    expect(await waitingSheetPlan(db, who, 'person')).toBeNull()
   })
 })
