@@ -64,8 +64,9 @@ export function programmesOfTexts(courses: readonly StoredRecord[]): StoredRecor
     .map((id) => ({ id, title: textOfId({ to: kinds.programme.name, wasText: true }, id) ?? '' }))
     .filter(({ title }) => title !== '')
     .map(({ id, title }, at) => {
-      const stem = addressOf(title).slice(0, 50) || kinds.programme.name
-      const slug = slugs.has(stem) ? `${stem}-${at + 1}` : stem
+      const stem = addressOf(title).slice(0, 50).replace(/-$/, '') || kinds.programme.name
+      let slug = stem
+      for (let nth = 2; slugs.has(slug); nth++) slug = `${stem}-${nth}`
       slugs.add(slug)
       return { id, snapshot: { title, slug, place: String(at + 1).padStart(4, '0') } }
     })
