@@ -36,8 +36,25 @@ export function fileUnreadable(path: string): string {
 }
 
 export function fileChanged(path: string): string {
-  return `Nothing was imported: the file ${path} is not the one that was exported. Its SHA-256 has changed.`
+  return `Nothing was imported: the file ${path} is not the one that was exported. Its SHA-256 or its size has changed.`
 }
+
+/** Why the records of a kind, which are in this file, were refused as they were inserted. */
+export function partRefused(part: string, reason: string): string {
+  return `Nothing was imported, because of what is in ${part}: ${reason}`
+}
+
+export const idTwice = 'Another record of the file has the same id.'
+
+export function idNeeded(id: string): string {
+  return `There is one such record, and its id is “${id}”.`
+}
+
+export function idReserved(id: string): string {
+  return `No other record can have the id “${id}”.`
+}
+
+export const unstorable = 'It has signs that no database takes.'
 
 export function numberIsUserName(number: string): string {
   return `Nothing was imported: an account of this site has the username “${number}”, which is a student’s register number. Change the username first.`

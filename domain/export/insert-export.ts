@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -18,10 +19,12 @@ import { noteFiles } from '../files/add-file.ts'
 import { textIn } from '../history/restorable.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { postMail } from '../mail/post-mail.ts'
+import { problemIn } from '../problem-of.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { insertRecords, rewriteRecord, type Writing } from '../records/write-records.ts'
 import { readSettings } from '../site/settings.ts'
 import { studentStorage } from '../students/student-fields.ts'
+import { placeOfKind } from './exported-kinds.ts'
 import type { ExportedFile } from './known-names.ts'
 import type { ReadExport } from './read-export.ts'
 
@@ -47,12 +50,17 @@ export async function storeExported(
   exported: readonly ExportedFile[],
 ): Promise<void> {
   for (const { path, hash, size } of exported) {
+    const place = join(folder, path)
+    const unreadable = (cause?: unknown) => new Error(words.fileUnreadable(path), { cause })
+    // Whoever reads what is no file may wait for ever.
+    const found = await stat(place).catch(() => null)
+    if (!found?.isFile()) throw unreadable()
     const stored = await blobs
-      .put(createReadStream(join(folder, path)), { maxBytes: size })
+      .put(createReadStream(place), { maxBytes: size })
       .catch((cause: unknown) => {
-        throw new Error(words.fileUnreadable(path), { cause })
+        throw unreadable(cause)
       })
-    if (stored.hash !== hash) throw new Error(words.fileChanged(path))
+    if (stored.hash !== hash || stored.size !== size) throw new Error(words.fileChanged(path))
   }
 }
 
@@ -68,15 +76,10 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
   }
   await noteExported(tx, [...given.files, ...given.lost])
   for (const { one, records } of given.kinds) {
-    const { name } = one.kind
-    if (name === account.name) {
-      await insertAccounts(writing, records, done)
-      continue
-    }
-    if (name === student.name) await insertStudents(writing, records)
-    // Whatever is neither is of the registry.
-    else await insertOf(writing, name as KindName, records)
-    if (records.length > 0) done.added[name] = records.length
+    await insertKind(writing, one.kind, records, done).catch((error: unknown) => {
+      const { message } = problemIn(error)
+      throw new Error(words.partRefused(`${placeOfKind(one.kind)}.json`, message), { cause: error })
+    })
   }
   await insertOlderProgrammes(writing, given)
   for (const chunk of chunksOf(given.addresses)) {
@@ -85,6 +88,19 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
   await putSettings(writing, given.settings)
   await countOn(tx)
   return done
+}
+
+async function insertKind(
+  writing: Writing,
+  { name }: Kind,
+  records: readonly StoredRecord[],
+  done: SiteImport,
+) {
+  if (name === account.name) return insertAccounts(writing, records, done)
+  if (name === student.name) await insertStudents(writing, records)
+  // Whatever is neither is of the registry.
+  else await insertOf(writing, name as KindName, records)
+  if (records.length > 0) done.added[name] = records.length
 }
 
 /** Notes the files, but for those that the site knows: the sample brought them, or another import did. */

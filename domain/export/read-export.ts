@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, sep } from 'node:path'
 import { z } from 'zod'
 import { emptyValues, holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { recordChange } from '#contract/record-schemas.ts'
+import * as words from '#contract/messages/site-export.ts'
+import { longestId, recordChange } from '#contract/record-schemas.ts'
 import { audiences } from '#contract/visibility.ts'
 import type { Snapshot, StoredRecord } from '../history/restorable.ts'
 import { allFields, complete, valueIn } from '../records/complete.ts'
@@ -12,41 +13,50 @@ import { heldIn } from '../records/held-files.ts'
 import { exportedKinds, placeOfKind, type ExportedKind } from './exported-kinds.ts'
 import { titleOf, type ExportedFile } from './known-names.ts'
 
-const id = z.string().min(1).max(200)
+/** What PostgreSQL takes: neither NUL nor half a surrogate pair. */
+const storable = z.string().refine(isStorable, words.unstorable)
+
+const id = storable.min(1).max(longestId)
+
+/** Of a picture, in pixels. */
+const pixels = z.int32().nonnegative().nullable()
 
 /** Paths lead nowhere but into the folder, whoever has written them. */
 const path = z
   .string()
   .max(1000)
   .refine((text) => !isAbsolute(text) && !normalize(text).split(sep).includes('..'))
+  .refine((text) => !text.includes('\0'))
 
 const exportedFile: z.ZodType<ExportedFile> = z.object({
   id,
   path,
-  name: z.string().min(1),
-  type: z.string(),
+  name: storable.min(1),
+  type: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/),
   size: z.number().int().nonnegative(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  width: z.number().int().nullable(),
-  height: z.number().int().nullable(),
-  accountId: z.string().nullable(),
+  width: pixels,
+  height: pixels,
+  accountId: storable.nullable(),
 })
 
-const manifest = z.object({
-  format: z.literal(1),
-  program: z.literal('Lyceum'),
-  takenAt: z.iso.datetime(),
-  records: z.record(z.string(), z.number()),
-  files: z.array(exportedFile),
-  lost: z.array(exportedFile),
-})
+const manifest = z
+  .object({
+    format: z.literal(1),
+    program: z.literal('Lyceum'),
+    takenAt: z.iso.datetime(),
+    records: z.record(z.string(), z.number()),
+    files: z.array(exportedFile),
+    lost: z.array(exportedFile),
+  })
+  .refine(({ files, lost }) => areApart([...files, ...lost]), 'Two of its files have the same id')
 
 const settings = z.object({
   adminsNeedSecondFactor: z.boolean(),
   studentEmails: z.enum(audiences),
 })
 
-const addresses = z.array(z.object({ addressKey: z.string(), document: z.string() }))
+const addresses = z.array(z.object({ addressKey: storable, document: storable }))
 
 const records = z.array(z.looseObject({ id }))
 
@@ -88,8 +98,11 @@ export async function readExport(folder: string): Promise<ReadExport> {
     const given = (await readPart(folder, part, records)).map(
       ({ id: recordId, ...fields }): StoredRecord => ({ id: recordId, snapshot: fields }),
     )
+    const seen = new Set<string>()
     for (const record of given) {
-      const reason = complaintAbout(one.kind, record.snapshot, files)
+      const reason =
+        complaintOfId(one.kind, record.id, seen) ?? complaintAbout(one.kind, record.snapshot, files)
+      seen.add(record.id)
       if (reason) complaints.push(`${part}: “${titleOf(one.kind, record)}”: ${reason}`)
     }
     read.push({ one, records: given.map((record) => whole(one.kind, record)) })
@@ -116,15 +129,22 @@ async function readPart<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readFile(join(folder, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
+  const place = join(folder, name)
+  // Whoever reads what is no file, such as a pipe, may wait for ever.
+  const isOther = await stat(place).then(
+    (found) => !found.isFile(),
+    () => false,
+  )
+  if (isOther) throw new Error(`${folder} is no export of Lyceum: ${name} is no file.`)
+  const text = await readFile(place, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`
     throw new Error(`${folder} is no export of Lyceum: ${name} ${why}.`, { cause })
   })
   const { data, error } = schema.safeParse(parsed(text))
   if (!error) return data
   const [issue] = error.issues
-  const place = issue?.path.join('.') ?? ''
-  throw new Error(`${join(folder, name)} is damaged${place && ` at ${place}`}: ${issue?.message}.`)
+  const at = issue?.path.join('.') ?? ''
+  throw new Error(`${place} is damaged${at && ` at ${at}`}: ${issue?.message}.`)
 }
 
 function parsed(text: string): unknown {
@@ -151,12 +171,39 @@ function whole(kind: Kind, { id: recordId, snapshot }: StoredRecord): StoredReco
   return { id: recordId, snapshot: complete(kind, { ...snapshot, ...key }) }
 }
 
+function areApart(all: readonly { id: string }[]) {
+  return new Set(all.map((one) => one.id)).size === all.length
+}
+
+/** Why no record of a kind can have this id beside those before it; null where one can. */
+function complaintOfId(kind: Kind, recordId: string, before: ReadonlySet<string>): string | null {
+  if (before.has(recordId)) return words.idTwice
+  if (kind.single) return recordId === kind.name ? null : words.idNeeded(kind.name)
+  const isOfSingle = exportedKinds.some((one) => one.kind.single && one.kind.name === recordId)
+  return isOfSingle ? words.idReserved(recordId) : null
+}
+
+/** Whether the database takes all the texts in a value. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, one]) => isStorable(key) && isStorable(one))
+}
+
+/** Whether the database has room for what stands in a field. */
+function fits({ holds }: Field, value: unknown): boolean {
+  if (holds === 'serial' || holds === 'number') return z.int32().safeParse(value).success
+  return holds !== 'moment' || z.iso.datetime({ offset: true }).safeParse(value).success
+}
+
 /** Why a record cannot be stored; null where it can. What it leaves empty may be older than a rule. */
 function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<string>): string | null {
+  if (!isStorable(snapshot)) return words.unstorable
   for (const field of allFields(kind)) {
     const value = snapshot[field.name]
     if (value === undefined || value === null) continue
-    if (!valueIn(field, snapshot)) return `${field.label || field.name} holds something else.`
+    if (!valueIn(field, snapshot) || !fits(field, value))
+      return `${field.label || field.name} holds something else.`
     if (typeof value === 'string' && field.max > 0 && value.length > field.max) {
       return `The field “${field.label}” can be up to ${field.max} characters long.`
     }

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { kinds } from '#contract/kinds/kinds.ts'
+import * as words from '#contract/messages/site-export.ts'
+import { openBlobs } from '#store/blobs/disk.ts'
+import { changes, files, records } from '#store/schema.ts'
+import { testDatabase } from '#test/database.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { listDocuments } from '../records/document-storage.ts'
+import { importSite } from './import-site.ts'
+
+const folder = await temporaryFolder()
+afterAll(folder.remove)
+const { db } = await testDatabase({ domains: false })
+const blobs = await openBlobs(join(folder.path, 'blobs'))
+const actor = { accountId: null, name: 'Import' }
+const place = join(folder.path, 'export')
+const begun = await db.$count(records)
+
+interface Odd {
+  records?: Record<string, readonly object[]>
+  /** Beside what the manifest says of a right file. */
+  files?: readonly object[]
+  addresses?: readonly object[]
+}
+
+const bytes = 'abc'
+const file = {
+  id: 'f',
+  path: 'files/f.txt',
+  name: 'f.txt',
+  type: 'text/plain',
+  size: bytes.length,
+  hash: createHash('sha256').update(bytes).digest('hex'),
+  width: null,
+  height: null,
+  accountId: null,
+}
+const one = { id: 'a', title: 'A', slug: 'a' }
+
+async function write({ records: given = { programme: [one] }, ...odd }: Odd) {
+  await rm(place, { recursive: true, force: true })
+  for (const name of ['records', 'files']) await mkdir(join(place, name), { recursive: true })
+  const put = (path: string, value: unknown) => writeFile(join(place, path), JSON.stringify(value))
+  await writeFile(join(place, file.path), bytes)
+  const counts = Object.entries(given).map(([kind, all]) => [kind, all.length] as const)
+  for (const [kind, all] of Object.entries(given)) await put(`records/${kind}.json`, all)
+  await put('manifest.json', {
+    format: 1,
+    program: 'Lyceum',
+    takenAt: '2026-11-27T00:00:00.000Z',
+    records: Object.fromEntries(counts),
+    files: (odd.files ?? []).map((over) => ({ ...file, ...over })),
+    lost: [],
+  })
+  await put('settings.json', { adminsNeedSecondFactor: false, studentEmails: 'hidden' })
+  await put('document-addresses.json', odd.addresses ?? [])
+}
+
+const importIt = () => importSite({ db, blobs, folder: place, actor })
+
+function programmes(...all: object[]): Odd {
+  return { records: { programme: all } }
+}
+
+test.each<[what: string, Odd, sentence: string]>([
+  ['an id twice', programmes(one, { ...one, slug: 'b' }), words.idTwice],
+  ['an id with a NUL', programmes({ ...one, id: 'a\0' }), words.unstorable],
+  ['half a sign', programmes({ ...one, title: 'a\ud800' }), words.unstorable],
+  ['the id of what there is one of', programmes({ ...one, id: 'home' }), words.idReserved('home')],
+  ['a home page by another id', { records: { home: [{ id: 'x' }] } }, words.idNeeded('home')],
+  ['too large a number', programmes({ ...one, sequence: 1e30 }), 'holds something else'],
+  [
+    'a year that no calendar has',
+    programmes({ ...one, createdAt: '+275760-09-13T00:00:00.000Z' }),
+    'holds something else',
+  ],
+  [
+    'an address twice',
+    programmes(one, { ...one, id: 'b', slug: 'A' }),
+    'records/programme.json: There is already',
+  ],
+  [
+    'a link of no domain',
+    { records: { link: [{ id: 'l', name: 'L', url: 'https://e.example/', domain: 'Gone' }] } },
+    'records/link.json',
+  ],
+  [
+    'a student twice',
+    {
+      records: {
+        student: [
+          { id: 'a', register_no: 'R1', name: 'A' },
+          { id: 'b', register_no: 'R1', name: 'B' },
+        ],
+      },
+    },
+    'records/student.json',
+  ],
+  ['a file twice', { files: [{}, {}] }, 'the same id'],
+  ['a file of another size', { files: [{ size: 999 }] }, words.fileChanged(file.path)],
+  ['a file of no type', { files: [{ type: 'text/plain\r\n' }] }, 'damaged at files.0.type'],
+  ['a file of endless width', { files: [{ width: 1e15 }] }, 'damaged at files.0.width'],
+  ['a path with a NUL', { files: [{ path: 'files/\0' }] }, 'damaged at files.0.path'],
+  ['a folder for a file', { files: [{ path: 'files' }] }, words.fileUnreadable('files')],
+  [
+    'an address with a NUL',
+    { addresses: [{ addressKey: '\0', document: 'd' }] },
+    'damaged at 0.addressKey',
+  ],
+])(
+  'an export with %s is refused in words, and nothing is written',
+  async (_what, odd, sentence) => {
+    await write(odd)
+    await expect(importIt()).rejects.toThrow(sentence)
+    expect(await db.$count(changes)).toBe(0)
+    expect([await db.$count(records), await db.$count(files)]).toEqual([begun, 0])
+  },
+)
+
+test('nobody waits for a pipe that lies where a file should', async () => {
+  await write({ files: [{}] })
+  for (const [path, sentence] of [
+    [file.path, words.fileUnreadable(file.path)],
+    ['records/programme.json', 'programme.json is no file'],
+  ] as const) {
+    await rm(join(place, path))
+    await promisify(execFile)('mkfifo', [join(place, path)])
+    await expect(importIt()).rejects.toThrow(sentence)
+  }
+})
+
+test('programmes that were lines of text have addresses of their own, however alike they are', async () => {
+  const said = ['X', 'X 3', 'X.', `${'y'.repeat(49)} z`]
+  const course = said.map((programme, at) => ({
+    id: `c${at}`,
+    code: `C${at}`,
+    title: 'C',
+    type: 'core',
+    programme,
+  }))
+  await write({ records: { course } })
+  await importIt()
+  const found = await listDocuments(db, kinds.programme)
+  expect(found.map(({ slug }) => slug)).toEqual(['x', 'x-3', 'x-2', 'y'.repeat(49)])
+})
