@@ -18,7 +18,7 @@ export function headingsIn(content: unknown): string[] {
 /** The field by which an entry is known. */
 const headingFields = ['title', 'label', 'name', 'heading']
 /** What tells the program something, and no reader. */
-const unseen = new Set(['key', 'strand', 'slug', 'document', 'counts'])
+const unseen = new Set(['key', 'strand', 'slug', 'document', 'counts', 'fileId'])
 
 function textsIn(content: unknown): string[] {
   if (typeof content === 'string' || typeof content === 'number') return [String(content)]
