@@ -190,7 +190,10 @@ test('what is left is told apart: what nobody has touched, and what others have 
   const { whole, remnants } = await sampleLeft(db)
   expect(whole).toMatchObject({ notice: 5 })
   expect(whole['department']).toBeUndefined()
-  expect(remnants.map(({ goes }) => goes)).toEqual([true, false])
+  expect(remnants.map(({ name: called, goes }) => [called, goes])).toEqual([
+    ['Department', true],
+    ['Ours', false],
+  ])
   await removeSample(db)
   const left = await sampleLeft(db)
   expect(left).toEqual({

@@ -3,6 +3,7 @@ import type { Field, Held } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { descriptionOf, student } from '#contract/kinds/people-kinds.ts'
+import { capital } from '#contract/messages/records.ts'
 import { profileEditPath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
@@ -56,11 +57,17 @@ function remnantIn(record: SampleRecord): SampleRemnant[] {
   const clearable = clearedFields(record)
   return [
     {
-      name: restorableKind(kind.name)?.nameOf(now) ?? kind.noun,
+      name: nameOf(kind, now),
       path: pathOf(record, now),
       goes: namesAsBrought(kind, clearable, { now, brought }).length > 0,
     },
   ]
+}
+
+/** A text of which there is one is called as what it is: its title may be a sentence, or nothing. */
+function nameOf(kind: Kind, now: Snapshot) {
+  const named = kind.single ? '' : restorableKind(kind.name)?.nameOf(now)
+  return named || capital(kind.noun)
 }
 
 /** The fields of a record that is kept which are emptied where they say what the sample said. */
