@@ -30,6 +30,9 @@ test('a former student gets a photo in the form, which then takes no second one'
     await add.click()
     const added = form.getByRole('listitem').last()
     await added.getByLabel('Name').fill('Asha Raman')
+    await added
+      .getByLabel('What they do now')
+      .fill('Firmware engineer at a maker of meters. '.repeat(4))
     await added.getByLabel('In their own words').fill('It was well.')
     const buffer = await aPicture('jpeg', 600, 900)
     await added
