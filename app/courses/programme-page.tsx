@@ -96,6 +96,11 @@ export default function ProgrammePage() {
           </EmptyState>
         </Section>
       )}
+      {isBare(page) && !mayPlaceCourses && (
+        <EmptyState title={messages.noDetails}>
+          <p>{messages.noDetailsAdvice}</p>
+        </EmptyState>
+      )}
     </article>
   )
 }
@@ -104,6 +109,17 @@ type Shown = Omit<Page, 'programme' | 'isMoved'>
 
 function saysDetails({ seats, fees, coordinator }: Shown) {
   return seats !== '' || fees.said !== '' || fees.link !== null || coordinator !== null
+}
+
+/** Whether it has a title, and at most a line under it. */
+function isBare(page: Shown) {
+  const { learns, eligibility, prospects, documents, curriculum } = page
+  const said = [learns, eligibility, prospects].map(({ text }) => text)
+  return !saysDetails(page) && [...said, documents, curriculum.semesters].every(isNothing)
+}
+
+function isNothing(list: readonly unknown[]) {
+  return list.length === 0
 }
 
 /** Its seats and fees, and whom to ask. */

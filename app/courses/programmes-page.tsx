@@ -107,7 +107,7 @@ function NoProgrammes({ action }: { action: ReactNode }) {
     <EmptyState
       art={
         <AsSent id="no-programmes">
-          {drawn && <drawn.Strand strand="chain" seed="no programmes" width={320} height={56} />}
+          {drawn && <drawn.Strand seed="no programmes" width={320} height={56} />}
         </AsSent>
       }
       title={messages.none}

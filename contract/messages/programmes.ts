@@ -51,6 +51,10 @@ export const noCourses = 'No course is in this programme yet'
 export const noCoursesAdvice =
   'Choose this programme in the form of each course, or select many courses in their list and change them together. Visitors do not see this note.'
 export const toCourses = 'Open the courses'
+/** To visitors of one of which nothing else is said. */
+export const noDetails = 'No details yet'
+export const noDetailsAdvice =
+  'The department has not published more about this programme here yet.'
 
 /** In the form of a course. */
 export const chosen = 'Programmes'
@@ -65,8 +69,8 @@ export function semesterCount(count: string) {
   return `${count} ${count === '1' ? 'semester' : 'semesters'}`
 }
 
-/** '60 seats'; what is said in words says so itself. */
+/** '60 seats', or 'Seats: 60 and 6 for lateral entry'. */
 export function seatCount(said: string) {
-  if (!/^\d+$/.test(said)) return said
+  if (!/^\d+$/.test(said)) return /\bseats?\b/i.test(said) ? said : `Seats: ${said}`
   return `${said} ${said === '1' ? 'seat' : 'seats'}`
 }

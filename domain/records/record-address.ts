@@ -25,7 +25,8 @@ export async function freeAddress(
   fields: Snapshot,
   wanted = newId(),
 ): Promise<string> {
-  const stem = addressedBy === undefined ? '' : addressOf(textIn(fields, addressedBy) ?? '')
+  const called = addressedBy === undefined ? '' : (textIn(fields, addressedBy) ?? '')
+  const stem = addressOf(name === kinds.person.name ? person(called).name : called)
   if (stem === '') return wanted
   // Of two who add the same name at once, the second waits here and finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${stem}`}))`)
@@ -47,9 +48,9 @@ export function isAddress(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
 }
 
-/** A name as it stands in an address; '' where no letter or digit of it can. */
-export function addressOf(name: string): string {
-  return fold(person(name).name)
+/** A title as it stands in an address; '' where no letter or digit of it can. */
+export function addressOf(title: string): string {
+  return fold(title)
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, longest)
     .replaceAll(/^-|-$/g, '')

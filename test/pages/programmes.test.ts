@@ -72,6 +72,31 @@ test('a programme is in the menu, the list, the site map and the search, until i
   expect((await app.inject(path)).statusCode).toBe(404)
 })
 
+test('of a programme with a title alone, visitors read that no more is said yet', async () => {
+  const id = await aProgramme(db, 'B.E. Marine Radio')
+  const path = programmePath('b-e-marine-radio')
+  expect(await read(path)).toContain(words.noDetailsAdvice)
+  expect(await read(path, admin)).not.toContain(words.noDetailsAdvice)
+  await editRecord(db, editor, 'programme', { id, fields: { seats: '60' } })
+  expect(await read(path)).not.toContain(words.noDetailsAdvice)
+})
+
+test('seats that are said in words are named', async () => {
+  await aProgramme(db, 'B.E.', { seats: '60 and 6 for lateral entry' })
+  await aProgramme(db, 'M.E.', { seats: '18' })
+  await aProgramme(db, 'Diploma', { seats: '30 seats' })
+  const body = await read(pages.programmes)
+  for (const said of ['>Seats: 60 and 6 for lateral entry<', '>18 seats<', '>30 seats<']) {
+    expect(body).toContain(said)
+  }
+})
+
+test('a title with commas is in the address in its own order', async () => {
+  await aProgramme(db, 'B.Tech. Locks, Keys and Chains')
+  const { statusCode } = await app.inject(programmePath('b-tech-locks-keys-and-chains'))
+  expect(statusCode).toBe(200)
+})
+
 test('a page that has moved is found at its earlier address', async () => {
   const id = await aProgramme(db, 'B.E.')
   await editRecord(db, editor, 'programme', { id, fields: { slug: 'be-cse' } })
