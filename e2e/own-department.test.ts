@@ -171,7 +171,8 @@ async function importSheet(page: Page, kind: string, rows: readonly string[]) {
     .setInputFiles(aFile(`${kind}.csv`, 'text/csv', rows.join('\n')))
   const count = rows.length - 1
   await page.getByRole('button', { name: planWords.finish(count) }).click()
-  await page.getByText(planWords.importedLine({ added: count, changed: 0 })).waitFor()
+  const imported = planWords.importedLine({ added: count, changed: 0 })
+  await page.getByRole('heading', { name: imported }).waitFor()
 }
 
 async function importPhotos(page: Page) {

@@ -11,7 +11,7 @@ import { builtApp } from '#test/built-app.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
-import { pressAction } from '#test/toast-action.ts'
+import { holdAction } from '#test/toast-action.ts'
 
 const port = await freePort()
 const baseURL = `http://localhost:${port}`
@@ -46,9 +46,10 @@ test('an administrator imports courses from a file, after correcting it, and und
     await page.getByRole('button', { name: planWords.finish(2) }).click()
     const imported = planWords.importedLine({ added: 2, changed: 0 })
     await page.getByRole('heading', { name: imported }).waitFor()
+    await holdAction(page, 'Undo')
     expect(await axeObjections(page)).toEqual([])
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(200)
-    await pressAction(page, 'Undo')
+    await page.keyboard.press('Enter')
     await page.getByText(undone, { exact: true }).waitFor()
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(404)
     await page.getByRole('heading', { name: imported }).waitFor({ state: 'detached' })
