@@ -57,3 +57,8 @@ export function foundInBatch(found: number, records: number) {
 export function noneCalled(q: string) {
   return `No results for “${q}”.`
 }
+
+/** The records of a batch beside those that its line names. */
+export function otherRecords(count: number) {
+  return count === 1 ? '1 other record' : `${count.toLocaleString('en-IN')} other records`
+}

@@ -165,6 +165,21 @@ test('it is narrowed down by kind, by record and by a piece of the name', async 
   expect((await look({ who: '%' })).batches).toEqual([])
 })
 
+test('a batch of many kinds names those with most records, and counts the rest', async () => {
+  const added = { link: 5, note: 2, course: 9, event: 4, person: 1, notice: 3 }
+  await record(db, script, async (_tx, log) => {
+    for (const [kind, count] of Object.entries(added)) {
+      for (let place = 0; place < count; place++) {
+        log({ kind, recordId: `${kind} ${place}`, before: null, after: { title: 'New' } })
+      }
+    }
+  })
+  expect(await newest()).toMatchObject({
+    title: 'Added 9 courses, 5 links, 4 events and 6 other records',
+    records: 24,
+  })
+})
+
 test('of a batch, only what was asked for is shown, but all of it is counted', async () => {
   await importRoster(db, script, 'Register Number,Name,Year\n28A1,Asha,1\n28A2,Bala,1')
   const [, second] = (await newest())?.changes ?? []

@@ -284,12 +284,27 @@ function batchTitle(groups: readonly Deed[], changes: readonly LoggedChange[]): 
   const isSingle = groups.length === 1 && group?.count === 1
   if (isSingle && change) return `${verbOf(group)} ${recordTitle(change)}`
   const said = [...Map.groupBy(groups, verbOf)].map(([verb, ofVerb]) => {
-    return `${verb} ${list.format(ofVerb.map(({ kind, count }) => countOfKind(kind, count)))}`
+    return `${verb} ${list.format(countsIn(ofVerb))}`
   })
   const [first = '', ...others] = said
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(
     '; ',
   )
+}
+
+/** How many kinds a line names; of a whole department it counts the rest together. */
+const mostNamed = 4
+
+/** '240 students', '57 courses', '130 other records': of many kinds those with most records. */
+function countsIn(deeds: readonly Deed[]): string[] {
+  const isLong = deeds.length > mostNamed
+  const named = isLong ? deeds.toSorted((a, b) => b.count - a.count).slice(0, mostNamed - 1) : deeds
+  const others = deeds.filter((deed) => !named.includes(deed))
+  const rest = others.reduce((sum, { count }) => sum + count, 0)
+  return [
+    ...named.map(({ kind, count }) => countOfKind(kind, count)),
+    ...(rest > 0 ? [changeWords.otherRecords(rest)] : []),
+  ]
 }
 
 /** 'the journal “On Radios”'; what has no name is called by its kind alone. */
