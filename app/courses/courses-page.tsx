@@ -87,7 +87,7 @@ export const loader = defineLoader(async ({ db, who, department, titles }, { url
     lists,
     choices: mayEdit ? await namedInCourses(db, department.domains) : {},
     mayEdit,
-    above: await viewsAbove(db, who, 'courses', url),
+    above: await viewsAbove(db, who, 'courses', url, { hasFilters: lists.length > 0 }),
   }
 })
 

@@ -56,7 +56,7 @@ export const loader = defineLoader(async ({ db, who, titles, maxUpload }, { url 
     defaults: newNoticeDays(now),
     mayEdit: mayWriteAll(who, 'notice'),
     maxUpload,
-    above: await viewsAbove(db, who, 'notices', url),
+    above: await viewsAbove(db, who, 'notices', url, { hasFilters: page.years.length > 0 }),
   }
 })
 

@@ -53,7 +53,7 @@ export const handle: PageHandle = { works: 'always' }
 export const loader = defineLoader(async ({ db, who, titles }, { url }) => {
   const search = parsedQuery('students', url, studentSearch)
   const [found, groups] = await Promise.all([searchStudents(db, search), studentGroups(db)])
-  const above = await viewsAbove(db, who, 'students', url)
+  const above = await viewsAbove(db, who, 'students', url, { hasFilters: found.all > 0 })
   return { search, words: headOfPage(titles, 'students'), found, groups, above }
 })
 

@@ -48,9 +48,15 @@ function filtersIn({ views }: ListPage, search: string): string {
  * What stands above a list for whoever reads it: their views, by name, and where the filters that its
  * address has now are saved, or those that there are changed; null where there is nothing to say. The
  * page of a list that everybody reads is shared by those who edit it (server/pages/audience.ts), so it
- * leads to the views and names none.
+ * leads to the views and names none; not even that where it has nothing to filter.
  */
-export async function viewsAbove(db: Reader, who: Who, key: PageKey, { search }: URL) {
+export async function viewsAbove(
+  db: Reader,
+  who: Who,
+  key: PageKey,
+  { search }: URL,
+  { hasFilters = true } = {},
+) {
   const page = listPage(key)
   const isShared = page.audience === 'everyone'
   if (who === null || (isShared && !mayWriteAny(who))) return null
@@ -60,7 +66,7 @@ export async function viewsAbove(db: Reader, who: Who, key: PageKey, { search }:
   const toViews = { children: isShared ? words.label : words.edit, href: savedViewsPath(key) }
   const ways = [
     isNew && { children: words.save, href: savedViewsPath(key, now) },
-    (isShared || views.length > 0) && toViews,
+    (isShared ? hasFilters || now !== '' : views.length > 0) && toViews,
   ].filter((way) => way !== false)
   if (views.length + ways.length === 0) return null
   return {

@@ -5,13 +5,24 @@ import { saveView, savedViewsPath, viewStepPath } from '#contract/account-paths.
 import { savedViews } from '#store/desk-schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
-import { aJournal, anAdmin, aStudentAccount } from '#test/factories.ts'
+import { aJournal, anAdmin, aNotice, aStudent, aStudentAccount } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
 const other = await login(app, await anAdmin(db))
+
+/** Not to be filtered before there are some, and notices not before there are archived ones. */
+const unfilled = await Promise.all(
+  [pages.notices, pages.students].map(async (url) => {
+    const { body } = await app.inject({ url, headers: admin })
+    return { url, body }
+  }),
+)
+
 const student = await login(app, await aStudentAccount(db))
 await aJournal(db, { year: '2024' })
+await aNotice(db, { from: '2020-01-01', until: '2020-02-01' })
+await aStudent(db)
 
 type Headers = Record<string, string>
 
@@ -64,6 +75,10 @@ test.each(open)(
     }
   },
 )
+
+test.each(unfilled)('$url says nothing of views while it has nothing to filter', ({ body }) => {
+  expect(body).not.toContain(words.label)
+})
 
 test('the page of the views saves, renames and removes them without scripts', async () => {
   const url = savedViewsPath('roster', 'year=2')
