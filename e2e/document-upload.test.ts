@@ -7,6 +7,7 @@ import { messages } from '#contract/messages.ts'
 import { editDocument } from '#contract/messages/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
+import { notArrived } from '#contract/messages/upload-tray.ts'
 import { changedMeanwhile } from '#contract/messages/records.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { previewPath } from '#contract/draft-paths.ts'
@@ -65,6 +66,12 @@ test('an administrator is refused words that only bear the name of a PDF', () =>
     await dialog(page).getByText(words.fileType, { exact: true }).waitFor()
     await submit(page)
     await expect.poll(() => isControlFocused(page)).toBe(true)
+    // One sentence, which those who listen hear of the field.
+    expect(await dialog(page).getByText(words.fileType, { exact: true }).count()).toBe(1)
+    expect(await dialog(page).getByText(notArrived).count()).toBe(0)
+    const control = dialog(page).locator('input[type=file]')
+    const note = await control.getAttribute('aria-describedby')
+    expect(note).toContain('-error')
     await choose(page, july)
     await expect.poll(() => dialog(page).getByText(words.fileType).count()).toBe(0)
   }))

@@ -7,7 +7,7 @@ import {
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './upload-tray.module.css'
 import type { Tray } from './use-upload-tray.ts'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { fileKind } from '../ui/file-kind.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,17 +23,25 @@ interface UploadListProps {
   tray: Pick<Tray, 'files' | 'uploads' | 'news' | 'cancel' | 'retry' | 'remove' | 'control'>
   label: string
   disabled: boolean
+  /** Why a file did not arrive is said elsewhere. */
+  hidesReasons?: boolean
 }
 
 /** The files of a tray, how many have arrived, and for whoever listens what happened last. */
-export function UploadList({ tray, label, disabled }: UploadListProps) {
+export function UploadList({ tray, label, disabled, hidesReasons = false }: UploadListProps) {
   const { files, uploads, news } = tray
   return (
     <>
       {files.length > 0 && (
         <ul aria-label={label}>
           {files.map((item) => (
-            <UploadRow key={item.key} item={item} tray={tray} disabled={disabled} />
+            <UploadRow
+              key={item.key}
+              item={item}
+              tray={tray}
+              disabled={disabled}
+              hidesReason={hidesReasons}
+            />
           ))}
         </ul>
       )}
@@ -53,10 +61,12 @@ interface UploadRowProps {
   item: QueuedFile
   tray: Pick<Tray, 'cancel' | 'retry' | 'remove' | 'control'>
   disabled: boolean
+  hidesReason: boolean
 }
 
 /** A file of the tray: what it is, how far it is, and what can be done about it. */
-function UploadRow({ item: { key, file, state }, tray, disabled }: UploadRowProps) {
+function UploadRow({ item, tray, disabled, hidesReason }: UploadRowProps) {
+  const { key, file, state } = item
   const nameId = useId()
   const name = <VisuallyHidden> {file.name}</VisuallyHidden>
   const shared = { look: 'quiet', size: 'small', disabled } as const
@@ -81,7 +91,11 @@ function UploadRow({ item: { key, file, state }, tray, disabled }: UploadRowProp
       <p className={styles.name} id={nameId}>
         {file.name}
       </p>
-      <UploadFacts size={file.size} state={state} />
+      {hidesReason && reasonOf(state) !== null ? (
+        <p className={styles.facts}>{fileSize(file.size)}</p>
+      ) : (
+        <UploadFacts size={file.size} state={state} />
+      )}
       <div className={styles.acts}>
         <Button {...shared} onClick={act}>
           {word}
@@ -111,16 +125,25 @@ function comeInSight(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'nearest' })
 }
 
+/** Why a file did not arrive, and what can be done about it; null for one of which nothing is wrong. */
+export function reasonOf(state: UploadState): ReactNode {
+  if (state.is !== 'failed' && state.is !== 'refused') return null
+  return (
+    <>
+      {state.reason} {state.is === 'failed' && state.status === 401 && <SignInBeside />}
+    </>
+  )
+}
+
 /** How it stands with a file, under its name. */
 function UploadFacts({ size, state }: { size: number; state: UploadState }) {
   if (state.is === 'sending') return <Sending size={size} meter={state.meter} />
-  if (state.is === 'failed' || state.is === 'refused') {
+  const reason = reasonOf(state)
+  if (reason !== null) {
     return (
       <p className={styles.reason}>
         <Icon name="alert" size={16} />
-        <span>
-          {wordOf(state)} {state.is === 'failed' && state.status === 401 && <SignInBeside />}
-        </span>
+        <span>{reason}</span>
       </p>
     )
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { anyFilesWanted, trayMessages } from '#contract/messages/upload-tray.ts'
 import { DropArea } from '../ui/drop-area.tsx'
 import { fileSize } from '../ui/file-size.ts'
-import { UploadList } from './upload-list.tsx'
+import { reasonOf, UploadList } from './upload-list.tsx'
 import styles from './upload-tray.module.css'
 import type { Tray } from './use-upload-tray.ts'
 
@@ -23,6 +23,9 @@ interface UploadTrayProps {
 export function UploadTray(props: UploadTrayProps) {
   const { tray, label = trayMessages.files, required = false, disabled = false } = props
   const { multiple = true, maxBytes, accept } = tray.rules
+  // What is wrong with the only file is wrong with the field, which says that and nothing else.
+  const [only] = multiple ? [] : tray.files
+  const reason = only ? reasonOf(only.state) : null
   const { chooseMany, chooseOne, dropMany, dropOne } = trayMessages
   return (
     <div className={styles.tray}>
@@ -30,7 +33,7 @@ export function UploadTray(props: UploadTrayProps) {
         name={props.name}
         label={label}
         hint={props.hint ?? anyFilesWanted(fileSize(maxBytes))}
-        error={props.error}
+        error={reason ?? props.error}
         required={required}
         disabled={disabled}
         action={multiple ? chooseMany : chooseOne}
@@ -40,7 +43,7 @@ export function UploadTray(props: UploadTrayProps) {
         control={tray.control}
         onFiles={tray.add}
       />
-      <UploadList tray={tray} label={label} disabled={disabled} />
+      <UploadList tray={tray} label={label} disabled={disabled} hidesReasons={!multiple} />
     </div>
   )
 }
