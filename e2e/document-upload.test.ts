@@ -152,6 +152,15 @@ test('an administrator is told that another has replaced the document meanwhile,
     await page.getByRole('main').getByText('Ours.pdf').waitFor()
   }))
 
+test('an administrator uploads a document that has a page of its own, and no other after it', () =>
+  visit(pages.calendar, { isAdmin: true }, async (page) => {
+    await page.getByRole('button', { name: editDocument('Academic Calendar') }).click()
+    await dialog(page).getByRole('button', { name: words.submit }).waitFor()
+    expect(await dialog(page).getByRole('button', { name: formWords.saveAndAnother }).count()).toBe(
+      0,
+    )
+  }))
+
 test('a file that was chosen is not lost by a link to another page', () =>
   edit(async (page) => {
     const asked: string[] = []

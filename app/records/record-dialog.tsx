@@ -53,7 +53,9 @@ export function RecordDialog(given: RecordDialogProps) {
   const props = useBeginning(given)
   const { record, open, onOpen, onClose, onCancel, onDiscard, onDuplicate } = props
   const id = useId()
-  const { copy = {}, noun, fields, single = false }: Kind = kinds[props.kind]
+  const { copy = {}, noun, fields, title, single = false }: Kind = kinds[props.kind]
+  // Where the page says which record it is, there is no other.
+  const isOnlyOne = single || props.fixed?.[title] !== undefined
   const form = useRecordForm(props)
   const { stage, isDirty, needsFiles } = form
   const giveUp = (then: () => void) => () => {
@@ -89,7 +91,7 @@ export function RecordDialog(given: RecordDialogProps) {
           {words.duplicate}
         </Button>
       )}
-      {!record && !single && (
+      {!record && !isOnlyOne && (
         <Button
           look="quiet"
           disabled={stage !== 'filling'}
