@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { Kind } from '#contract/kinds/kind.ts'
+import { hasNoChoice } from '#contract/kinds/asks-nothing.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/many-records.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
@@ -96,12 +97,7 @@ function offeredOf({ many = [], fields }: Kind, choices: Props['choices']) {
   return fields
     .filter(({ name }) => many.includes(name))
     .map((field) => withChoices(field, choices?.[field.name] ?? {}, ''))
-    .filter(({ holds, choices: offered }) => holds !== 'reference' || offered?.length)
-    .filter(({ holds, name }) => holds !== 'references' || !isEmpty(choices?.[name]))
-}
-
-function isEmpty(choices: object = {}) {
-  return Object.keys(choices).length === 0
+    .filter((field) => !hasNoChoice(field, choices?.[field.name]))
 }
 
 function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { asksNothing } from '#contract/kinds/asks-nothing.ts'
 import type { Field, HeldFile } from '#contract/kinds/field.ts'
 import { needsFile, type Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -11,7 +12,7 @@ import type { RecordAnswer } from './record-task.ts'
 import type { RecordDialogProps } from './record-dialog.tsx'
 import type { FieldValues } from './record-tasks.tsx'
 import { emptyFields, isTyped, repeatedTexts, textsIn } from './form-values.ts'
-import { changedTexts, type Texts } from './texts.ts'
+import { changedTexts, textOf, type Texts } from './texts.ts'
 import { useWayOn } from './use-way-on.ts'
 import { useRecordCall } from './use-record-call.ts'
 import { useRefusal, type FormRefusal } from './use-refusal.ts'
@@ -25,20 +26,23 @@ export function useRecordForm(props: RecordDialogProps) {
   const { kind, record, only, fixed = {}, onSaved, onRefused, leadsTo } = props
   const goOn = useWayOn()
   const description: Kind = kinds[kind]
+  // The list may be read anew while the form is open: it goes on from what it began with.
+  const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
   const [asked] = useState<readonly Field[]>(() =>
-    description.fields.filter(
-      ({ name, holds }) =>
+    description.fields.filter((field) => {
+      const { name, holds } = field
+      return (
         fixed[name] === undefined &&
         (only?.includes(name) ?? true) &&
         // A list is ordered as a whole, and what a record is known by stays.
         holds !== 'place' &&
-        (record === null || name !== description.key),
-    ),
+        (record === null || name !== description.key) &&
+        !asksNothing(field, props.choices?.[name], textOf(began[name]))
+      )
+    }),
   )
   // A form of files alone puts them in the place of others: without any, it has nothing to say.
   const needsFiles = record === null || !asked.some(isTyped)
-  // The list may be read anew while the form is open: it goes on from what it began with.
-  const [began] = useState<FieldValues>(() => ({ ...props.defaults, ...record?.values }))
   const form = useRef<HTMLFormElement>(null)
   const [parts] = useState(() => new Map<string, FilePart>())
   const refused = useRefusal(form, record?.version)

@@ -1,4 +1,5 @@
 import { copiedValues, fieldsWithFiles } from '#contract/kinds/copies.ts'
+import { asksNothing } from '#contract/kinds/asks-nothing.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { formSections } from '#contract/kinds/form-sections.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -92,7 +93,10 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const begun = original ? copiedValues(description, original.fields) : start
   const values: Snapshot = record?.fields ?? begun
   const isOfStudent = kind === student.name
-  const fields = isOfStudent && id !== '' ? askedOfStudent(values) : form.fields
+  const all = isOfStudent && id !== '' ? askedOfStudent(values) : form.fields
+  const fields = all.filter(
+    (field) => !asksNothing(field, choices[field.to ?? ''], values[field.name]),
+  )
   return {
     ...form,
     noun,
@@ -101,7 +105,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
     fields,
     ...formSections(formKind(kind), fields),
     part: asked.part,
-    parts: fields.length === 0 ? parts.map(({ name, label }) => ({ name, label })) : [],
+    parts: all.length === 0 ? parts.map(({ name, label }) => ({ name, label })) : [],
     // A record that is older than the log has none.
     version: record?.version || null,
     values,

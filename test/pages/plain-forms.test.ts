@@ -3,6 +3,7 @@ import * as words from '#contract/messages/plain-forms.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { newNoticeDays } from '#domain/notices/new-notice.ts'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { today } from '#domain/site/today.ts'
 import { login } from '#test/app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
@@ -28,6 +29,25 @@ const [domain = '', otherDomain = ''] = sampleDomainKeys
 const account = await aTeacher(db, { domains: [domain] })
 const teacher = await login(app, account)
 const notice = await aNotice(db, { title: 'The lawn is closed' })
+
+test('the form of a person asks for domains where there are some', async () => {
+  const labels = ['Domain', 'Further domains'].map((label) => `>${label}<`)
+  const asked = async () => {
+    const { body } = await app.inject({ url: plainFormPath('person'), headers: admin })
+    return labels.map((label) => body.includes(label))
+  }
+  expect(await asked()).toEqual([true, true])
+  await setStates('retired')
+  expect(await asked()).toEqual([false, false])
+  await setStates('current')
+})
+
+async function setStates(state: string) {
+  for (const id of await storedKinds.domain.ids(db)) {
+    const url = recordPath('domain', id)
+    await app.inject({ method: 'PUT', url, headers: admin, payload: { fields: { state } } })
+  }
+}
 
 test.each([
   ['a guest', {}, 401],
