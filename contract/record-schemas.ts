@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { readFocus, readZoom } from './picture-crop.ts'
 import * as cropWords from './messages/picture-crop.ts'
 import { captionOf } from './messages/captions.ts'
+import { mostNamed } from './kinds/several.ts'
+import { tooManyEntries } from './messages/records.ts'
 import { tableTooLarge } from './messages/tables.ts'
 import {
   askedIn,
@@ -201,7 +203,7 @@ function groups(field: Field) {
       context.addIssue(`${noun} ${wrong + 1}: ${complaint}`)
       return z.NEVER
     })
-    .refine(({ length }) => length <= most, tooMany ?? `${label} can have up to ${most} entries.`)
+    .refine(({ length }) => length <= most, tooMany ?? tooManyEntries(label, most))
     .refine((all) => !field.required || all.length > 0, emptyWords(field))
 }
 
@@ -267,16 +269,16 @@ function captioned(field: Field) {
       if (bare >= 0)
         context.addIssue(captionOf[field.holds === 'pictures' ? 'alt' : 'title'](bare + 1))
     })
-    .refine(({ length }) => length <= most, tooMany ?? `${label} can have up to ${most} entries.`)
+    .refine(({ length }) => length <= most, tooMany ?? tooManyEntries(label, most))
     .refine((all) => !field.required || all.length > 0, emptyWords(field))
 }
 
 /** The ids of records, each once, which a form sends as JSON. */
 function named(field: Field) {
-  const { label, most = 60 } = field
+  const { label, most = mostNamed } = field
   return fromJson(z.array(z.string().min(1).max(longestId), `${label} must be a list.`))
     .transform((ids) => [...new Set(ids)])
-    .refine(({ length }) => length <= most, `${label} can have up to ${most} entries.`)
+    .refine(({ length }) => length <= most, tooManyEntries(label, most))
     .refine((ids) => !field.required || ids.length > 0, emptyWords(field))
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { captionWords } from '#contract/messages/captions.ts'
 import * as words from '#contract/messages/event-categories.ts'
 import { eventMessages } from '#contract/messages/events.ts'
+import * as changeWords from '#contract/messages/many-changes.ts'
 import * as manyWords from '#contract/messages/many-records.ts'
 import { moveUp } from '#contract/messages/order.ts'
 import { done } from '#contract/messages/plain-forms.ts'
@@ -94,7 +95,8 @@ test('several events are put into categories together', () =>
     await page.getByRole('button', { name: select }).press('Enter')
     await page.getByRole('checkbox', { name: manyWords.selectAll(2) }).press('Space')
     await page.getByRole('button', { name: manyWords.change }).press('Enter')
-    await dialog(page).getByLabel(manyWords.field).selectOption('Categories')
+    await dialog(page).getByLabel(changeWords.field).selectOption('Categories')
+    await dialog(page).getByLabel(changeWords.whatToDo).selectOption(changeWords.ways.replace)
     await dialog(page).getByLabel(captionWords.choose('Categories')).selectOption('Workshop')
     expect(await axeObjections(page)).toEqual([])
     await dialog(page).getByRole('button', { name: manyWords.save }).press('Enter')

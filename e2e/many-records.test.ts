@@ -1,9 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { categories } from '#contract/messages/documents.ts'
+import { captionWords } from '#contract/messages/captions.ts'
+import * as words from '#contract/messages/many-changes.ts'
 import { takeTheirs } from '#contract/messages/record-forms.ts'
 import { pages } from '#contract/paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -91,6 +94,15 @@ test('a field of many is offered what other records say in it', async () => {
   })
 })
 
+test('events are added to a category and taken out of it, and stay in their others', async () => {
+  const [seminar, workshop] = ['eventCategory-seminar', 'eventCategory-workshop']
+  await changeCategories(words.ways.add, seminar)
+  await changeCategories(words.ways.add, workshop)
+  expect(await categoriesOf('The First')).toEqual([seminar, workshop])
+  await changeCategories(words.ways.remove, seminar)
+  expect(await categoriesOf('The Second')).toEqual([workshop])
+})
+
 test('a teacher selects what they may write, and is offered the domains that are theirs', () =>
   browse(resourcePath(domain, 'Notes'), { as: teacher }, async (page) => {
     await page.getByRole('button', { name: 'Select several' }).press('Enter')
@@ -108,6 +120,29 @@ test('a note is opened and closed while it is selected', () =>
     await page.locator('details[name=note][open]').waitFor()
     expect(await page.getByText('1 selected').isVisible()).toBe(true)
   }))
+
+function changeCategories(way: string, category: string) {
+  return browse(pages.majorEvents, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: 'Select several' }).press('Enter')
+    await selectBoth(page)
+    await page.getByRole('button', { name: 'Change a field' }).press('Enter')
+    await field(page, 'Field').selectOption('Categories')
+    expect(await field(page, words.whatToDo).locator('option:checked').textContent()).toBe(
+      words.ways.add,
+    )
+    await field(page, words.whatToDo).selectOption(way)
+    await field(page, captionWords.choose('Categories')).selectOption(category)
+    expect(await axeObjections(page)).toEqual([])
+    await press(page, 'Save')
+    await page.getByText('Categories changed for 2 events').waitFor()
+  })
+}
+
+async function categoriesOf(title: string) {
+  const { event } = storedKinds
+  const events = await event.find(db, await event.ids(db))
+  return events.find(({ snapshot }) => snapshot.title === title)?.snapshot.categories
+}
 
 async function selectBoth(page: Page) {
   await boxes(page).first().focus()

@@ -7,6 +7,7 @@ import {
   recordsPath,
   usedValuesPath,
 } from '#contract/paths.ts'
+import type { WayToChangeSeveral } from '#contract/kinds/several.ts'
 import type { CopiedFiles } from '#contract/stored-files.ts'
 import type { UsedValues } from '#contract/used-values.ts'
 import { call, type Done } from './network.ts'
@@ -61,10 +62,17 @@ export function removeMany(kind: string, ids: readonly string[]) {
   return call<Done>('DELETE', manyPath(kind), { ids })
 }
 
-/** PUT /api/many/{kind}: all of these say the same in this field from now on, or none does. */
+/**
+ * PUT /api/many/{kind}: all of these say the same in this field from now on, or none does. Of a field of
+ * several records, what is sent may be added or taken out instead.
+ */
 export function changeMany(
   kind: string,
-  change: { ids: readonly string[]; fields: Readonly<Record<string, string>> },
+  change: {
+    ids: readonly string[]
+    fields: Readonly<Record<string, string>>
+    way?: WayToChangeSeveral | undefined
+  },
 ) {
   return call<Done>('PUT', manyPath(kind), change)
 }

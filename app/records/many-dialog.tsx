@@ -1,7 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { hasNoChoice } from '#contract/kinds/asks-nothing.ts'
+import { waysToChangeSeveral, type WayToChangeSeveral } from '#contract/kinds/several.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import * as changes from '#contract/messages/many-changes.ts'
 import * as words from '#contract/messages/many-records.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import type { CallResult, Done } from '../api/network.ts'
@@ -104,6 +106,7 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const description: Kind = kinds[kind]
   const offered = offeredOf(description, choices)
   const [name, setName] = useState(offered[0]?.name ?? '')
+  const [way, setWay] = useState<WayToChangeSeveral>('add')
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const formId = useId()
@@ -112,6 +115,8 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const used = useUsedValues(kind, offered)
   const field = offered.find((one) => one.name === name)
   if (!field) return null
+  const holdsSeveral = field.holds === 'references'
+  const meant = holdsSeveral ? way : undefined
   const value = values[name] ?? field.choices?.[0] ?? ''
   const setValue = (next: string) => setValues((last) => ({ ...last, [name]: next }))
   const error = refused?.errors?.[name]
@@ -146,12 +151,12 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
         className={styles.fields}
         onSubmit={(event) => {
           event.preventDefault()
-          void send(() => changeMany(kind, { ids, fields: { [name]: value } }))
+          void send(() => changeMany(kind, { ids, fields: { [name]: value }, way: meant }))
         }}
         noValidate
       >
         <SelectField
-          label={words.field}
+          label={changes.field}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         >
@@ -161,7 +166,21 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
             </option>
           ))}
         </SelectField>
-        {field.holds === 'references' ? (
+        {holdsSeveral && (
+          <SelectField
+            label={changes.whatToDo}
+            value={way}
+            // Each choice bears the name of a way.
+            onChange={({ currentTarget }) => setWay(currentTarget.value as WayToChangeSeveral)}
+          >
+            {waysToChangeSeveral.map((one) => (
+              <option key={one} value={one}>
+                {changes.ways[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {holdsSeveral ? (
           <ReferencesControl
             key={name}
             field={field}
@@ -183,9 +202,9 @@ function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
           />
         )}
         <p className={styles.note}>
-          {words.changeNote(description, chosen.length, {
+          {changes.changeNote(description, chosen.length, {
             isRequired: field.required,
-            holdsSeveral: field.holds === 'references',
+            way: meant,
           })}
         </p>
         {refused && !error && <Notice tone="error">{refused.message}</Notice>}

@@ -1,6 +1,6 @@
 /** Sentences about many records of a list that are changed or deleted at once. */
 
-interface Nouns {
+export interface Nouns {
   noun: string
   plural: string
 }
@@ -8,7 +8,7 @@ interface Nouns {
 const digits = new Intl.NumberFormat('en-IN')
 
 /** '1 patent', '12 patents'. */
-function countOf({ noun, plural }: Nouns, count: number) {
+export function countOf({ noun, plural }: Nouns, count: number) {
   return count === 1 ? `1 ${noun}` : `${digits.format(count)} ${plural}`
 }
 
@@ -27,19 +27,6 @@ export const confirmMany = (nouns: Nouns, count: number) =>
     : `Do you want to delete these ${countOf(nouns, count)}?`
 export const removalTitle = (nouns: Nouns, count: number) => `Delete ${countOf(nouns, count)}`
 export const changeTitle = (nouns: Nouns, count: number) => `Change ${countOf(nouns, count)}`
-export const field = 'Field'
-/** What a change of a field means for those that are selected. */
-export function changeNote(
-  nouns: Nouns,
-  count: number,
-  { isRequired, holdsSeveral }: { isRequired: boolean; holdsSeveral: boolean },
-) {
-  const what = count === 1 ? 'it says' : `these ${countOf(nouns, count)} say`
-  const replaced = holdsSeveral
-    ? `Replaces all that ${what} here now: what you do not choose is removed.`
-    : `Replaces what ${what} now.`
-  return isRequired ? replaced : `${replaced} Leave it empty to clear the field.`
-}
 export const save = 'Save'
 export const cancel = 'Cancel'
 /** How many more there are than those that are named. */

@@ -44,6 +44,11 @@ export function capital(noun: string): string {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
 }
 
+/** Why a field cannot name as many as it would. */
+export function tooManyEntries(label: string, most: number) {
+  return `${label} can have up to ${most} entries.`
+}
+
 /** Why a second one with the same key cannot be added. */
 export function recordIsThere(noun: string) {
   return `Someone else has already added this ${noun}. Reload the page to see it.`

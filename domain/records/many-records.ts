@@ -1,13 +1,16 @@
+import type { Field } from '#contract/kinds/field.ts'
+import { mostNamed, type WayToChangeSeveral } from '#contract/kinds/several.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { manyOutdated, notForMany } from '#contract/messages/many-records.ts'
+import { tooManyEntries } from '#contract/messages/records.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { askable } from '#store/queries.ts'
 import { requireWriter, type Who } from '../accounts/access.ts'
 import type { Snapshot, StoredRecord } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
-import { refuseByRule, requireReferences } from './record-rules.ts'
+import { idsIn, refuseByRule, requireReferences } from './record-rules.ts'
 import { storedKinds } from './stored-kinds.ts'
 import { deleteRecords, rewriteRecords } from './write-records.ts'
 import { requireChange, requireRemoverOf, requireWriterOf } from './writers.ts'
@@ -35,34 +38,65 @@ export async function removeRecords(
  * Has records say the same in one of the fields that their kind names for that, as one batch, all or
  * none, and returns how many were named. What another editor has written there meanwhile is replaced, as
  * the undo of the batch shows. Throws as `removeRecords` does, and invalid for any other field and for
- * what one of them may not say.
+ * what one of them may not say. What is sent of a field of several records is added or taken out where
+ * `way` says so; what they name beside it stays.
  */
 export async function rewriteMany(
   db: Db,
   who: Who,
   kind: KindName,
-  { ids, fields }: { ids: readonly string[]; fields: Snapshot },
+  { ids, fields, way = 'replace' }: ManyChange,
 ): Promise<number> {
   requireWriter(who, kind)
-  refuseOtherFields(kinds[kind], fields)
+  const field = fieldForMany(kinds[kind], fields)
+  if (way !== 'replace' && field.holds !== 'references') throw new Problem('invalid', notForMany)
   requireChange(who, kind, fields)
-  await requireReferences(db, kinds[kind], fields)
+  // Also what is gone can be taken out.
+  if (way !== 'remove') await requireReferences(db, kinds[kind], fields)
   return recordMany(db, who, async (tx, log) => {
     const found = await lockAll(tx, kind, ids)
+    const changed = new Map<string, Snapshot>()
     for (const one of found) {
       await requireWriterOf(tx, who, kind, one)
-      refuseByRule(kind, fields, one.snapshot)
+      const meant = way === 'replace' ? fields : changeOfSeveral(field, fields, way, one.snapshot)
+      refuseByRule(kind, meant, one.snapshot)
+      changed.set(one.id, meant)
     }
-    await rewriteRecords({ tx, log }, kind, new Map(found.map(({ id }) => [id, fields])))
+    await rewriteRecords({ tx, log }, kind, changed)
     return found.length
   })
 }
 
-function refuseOtherFields({ many = [] }: Kind, fields: Snapshot) {
+interface ManyChange {
+  ids: readonly string[]
+  /** The one field. */
+  fields: Snapshot
+  way?: WayToChangeSeveral | undefined
+}
+
+/** The one field that is changed. Throws invalid where it is not one, or not to be changed in many. */
+function fieldForMany({ many = [], fields: described }: Kind, fields: Snapshot): Field {
   const names = Object.keys(fields)
-  if (names.length !== 1 || !names.every((name) => many.includes(name))) {
-    throw new Problem('invalid', notForMany)
+  const [field] = described.filter(({ name }) => name in fields && many.includes(name))
+  if (names.length !== 1 || !field) throw new Problem('invalid', notForMany)
+  return field
+}
+
+/** What a record names in a field once some are added or taken out. Throws invalid where that is too many. */
+function changeOfSeveral(
+  { name, label, most = mostNamed }: Field,
+  sent: Snapshot,
+  way: 'add' | 'remove',
+  before: Snapshot,
+): Snapshot {
+  const [now, meant] = [idsIn(before[name]), idsIn(sent[name])]
+  const others = meant.filter((id) => !now.includes(id))
+  const after = way === 'add' ? [...now, ...others] : now.filter((id) => !meant.includes(id))
+  if (after.length > Math.max(most, now.length)) {
+    const tooMany = tooManyEntries(label, most)
+    throw new Problem('invalid', tooMany, { errors: { [name]: tooMany } })
   }
+  return { [name]: after }
 }
 
 /** All of these, locked. Throws conflict where one is not there: whoever chose them has seen it. */

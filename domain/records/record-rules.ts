@@ -225,7 +225,8 @@ function countOf(db: Reader, to: string, ids: readonly string[]) {
     : db.$count(records, and(eq(records.kind, to), isOneOf(records.id, asked)))
 }
 
-function idsIn(value: unknown): string[] {
+/** The ids of records that a field of several names. */
+export function idsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
 }
 

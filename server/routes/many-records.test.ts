@@ -2,7 +2,8 @@ import { noticeMessages } from '#contract/messages/notices.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { documentKey } from '#contract/documents.ts'
 import { undoPath } from '#contract/history-paths.ts'
-import type { KindName } from '#contract/kinds/kinds.ts'
+import type { Field } from '#contract/kinds/field.ts'
+import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { messages } from '#contract/messages.ts'
 import {
   manyOutdated,
@@ -13,8 +14,9 @@ import {
 } from '#contract/messages/many-records.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { titleTaken } from '#contract/messages/papers.ts'
-import { notYourDomain, oneChosenIsGone } from '#contract/messages/records.ts'
+import { notYourDomain, oneChosenIsGone, tooManyEntries } from '#contract/messages/records.ts'
 import { manyPath, recordPath } from '#contract/paths.ts'
+import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { newId } from '#store/columns.ts'
 import { changes } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -154,6 +156,50 @@ test('events are put into categories that there are, and into none', async () =>
   ])
 })
 
+test('categories are added to what events are in, and taken out of it, by one undo each', async () => {
+  const [seminar, gone] = ['eventCategory-seminar', 'gone']
+  const events = [await anEventIn(seminar), await anEventIn(workshop, seminar)]
+  const categories = async () => (await read('event', events)).map((one) => one.categories)
+  const before = await categories()
+  const sent = (way: string, ...named: string[]) =>
+    change('event', { ids: events, way, fields: { categories: JSON.stringify(named) } })
+
+  const added = await sent('add', workshop)
+  expect([added.statusCode, added.json().message]).toEqual([200, 'Categories changed for 2 events'])
+  expect(await categories()).toEqual([
+    [seminar, workshop],
+    [workshop, seminar],
+  ])
+  expect((await undo(added.headers[changeHeader])).statusCode).toBe(200)
+  expect(await categories()).toEqual(before)
+
+  expect((await sent('remove', seminar, gone)).statusCode).toBe(200)
+  expect(await categories()).toEqual([[], [workshop]])
+  expect((await sent('add', gone)).json().message).toBe(oneChosenIsGone('category of events'))
+  expect(await categories()).toEqual([[], [workshop]])
+})
+
+test('what would be too much for one of them is added to none', async () => {
+  const described: readonly Field[] = kinds.event.fields
+  const most = described.find(({ name }) => name === 'categories')?.most ?? 0
+  const categories = (await storedKinds.eventCategory.ids(db)).slice(0, most)
+  expect(categories).toHaveLength(most)
+  const more = (await aRecordOf(db, 'eventCategory')).id
+  const events = [await anEventIn(), await anEventIn(...categories)]
+  const addition = { ids: events, way: 'add', fields: { categories: [more] } }
+  const reply = await change('event', addition)
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    400,
+    tooManyEntries('Categories', most),
+  ])
+  expect((await read('event', events))[0].categories).toEqual([])
+})
+
+test('nothing is added to a field that holds one thing', async () => {
+  const reply = await change('journal', { ids, way: 'add', fields: { year: '2020' } })
+  expect([reply.statusCode, reply.json().message]).toEqual([400, notForMany])
+})
+
 test('the course that resources are for is chosen for many, and none of them as well', async () => {
   const course = await aRecordOf(db, 'course')
   const links = [await aLink(db), await aLink(db)]
@@ -272,6 +318,12 @@ async function read(kind: KindName, named: readonly string[]) {
     app.inject({ url: recordPath(kind, id), headers: { ...members.admin } }),
   )
   return (await Promise.all(replies)).map((reply) => reply.json().fields)
+}
+
+async function anEventIn(...categories: string[]) {
+  const event = await anEvent(db)
+  await change('event', { ids: [event], fields: { categories } })
+  return event
 }
 
 async function aDocumentOfOwnTitle() {

@@ -44,6 +44,7 @@ import type { RemadePictures, SentFields } from '#domain/records/sent-files.ts'
 import type { Services } from '../open-services.ts'
 import { memberOf, memberOnly, writersOf } from '../guards.ts'
 import { reportTo } from '../pages/render-page.ts'
+import { waysToChangeSeveral } from '#contract/kinds/several.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -152,12 +153,13 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
         schema: {
           body: several.extend({
             fields: recordChange<(typeof kinds)[KindName]>(kinds[name]),
+            way: z.enum(waysToChangeSeveral).optional(),
           }),
         },
       },
       async (request) => {
-        const { ids: named, fields } = request.body
-        const count = await rewriteMany(db, request.who, name, { ids: named, fields })
+        const { fields } = request.body
+        const count = await rewriteMany(db, request.who, name, request.body)
         const { label = '' } = kind.fields.find((field) => field.name in fields) ?? {}
         return toldChange(request, manySaved(kind, label, count))
       },
