@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ListedPage } from '#contract/kinds/page-titles-kind.ts'
-import { editPart, notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
-import { contentPath, partAnchor } from '#contract/paths.ts'
+import { notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
+import { partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './editable.module.css'
+import { Pencil } from './pencil.tsx'
 import { useRoot } from './use-root.ts'
 
 interface EditableProps {
@@ -36,15 +36,12 @@ export function Editable(props: EditableProps) {
   return (
     <div id={partAnchor(kind, part)} className={styles.editable}>
       {isEmpty ? <p className={styles.missing}>{notWritten(label)}</p> : children}
-      <a
+      <Pencil
+        kind={kind}
+        part={part}
+        label={label}
         className={classNames(styles.pencil, isHeading && styles.within, isWide && styles.wide)}
-        href={contentPath(kind, part)}
-        title={editPart(label)}
-        aria-label={editPart(label)}
-        data-print="hide"
-      >
-        <Icon name="pencil" size={18} />
-      </a>
+      />
     </div>
   )
 }

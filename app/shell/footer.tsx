@@ -5,6 +5,7 @@ import { anchors, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { FramePencil } from './frame-pencil.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
 import styles from './footer.module.css'
 import type { HeaderProps } from './header.tsx'
@@ -27,9 +28,12 @@ export function Footer({ department, navigation, who }: FooterProps) {
           aria-labelledby={contactAnchor}
           tabIndex={-1}
         >
-          <h2 id={contactAnchor} className={styles.heading}>
-            {contactHeading}
-          </h2>
+          <div className={styles.titled}>
+            <h2 id={contactAnchor} className={styles.heading}>
+              {contactHeading}
+            </h2>
+            <FramePencil who={who} part="contact" />
+          </div>
           {department.contactNote ? (
             <p>{department.contactNote}</p>
           ) : (
