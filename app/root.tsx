@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {runs && <KeyWaits />}
         {runs && (hydrates ? <PressWaits /> : <RestWaits />)}
       </head>
       <body>
@@ -102,6 +103,11 @@ function RestWaits() {
 /** Keeps what is pressed before the scripts that do it have come. */
 function PressWaits() {
   return <InlineScript text={inline?.rememberPress} />
+}
+
+/** Keeps the key that asks for the search until there is one. */
+function KeyWaits() {
+  return <InlineScript text={inline?.rememberKey} />
 }
 
 interface InlineScriptProps {

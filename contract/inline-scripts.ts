@@ -33,6 +33,18 @@ export const rememberPress = `addEventListener('click', ({ target }) => {
   setTimeout(() => { if (isTaken()) button.removeAttribute('${pressedMark}') })
 }, true)`
 
+/** Under this name the window keeps the key that was pressed last while nothing worked the keys yet. */
+export const earlyKey = 'earlyKey'
+
+/**
+ * Remembers the last key that was pressed before there were scripts: `openSearch` (app/shell) opens the
+ * search where that asked for it. Browsers have something else to do at Ctrl K.
+ */
+export const rememberKey = `addEventListener('keydown', (event) => {
+  ${earlyKey} = event
+  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault()
+})`
+
 /** Under this name a device keeps the theme that somebody chose; nothing where it is the device's own. */
 export const themeName = 'theme'
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { scriptsReady } from '#test/arrive.ts'
 import { onDemandMessages as words } from '#contract/messages/on-demand.ts'
+import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
@@ -57,6 +58,25 @@ test('what is pressed before the scripts have come is done once they have', () =
     expect(await form.count()).toBe(1)
     expect(await page.locator('[data-pressed]').count()).toBe(0)
   }))
+
+test.each([
+  ['a page that is read', pages.about],
+  ['a page that people work in', pages.journals],
+])('the key of the search, pressed on %s before the scripts have come, opens it', (_, path) =>
+  visit(path, { isAdmin: true }, async (page) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+K')
+    held.resolve(undefined)
+    const search = page.getByRole('combobox', { name: searchMessages.label })
+    await expect.poll(() => search.isVisible(), { timeout: 20_000 }).toBe(true)
+  }),
+)
 
 function partsOf(page: Page) {
   return {

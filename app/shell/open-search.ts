@@ -1,13 +1,17 @@
+import { earlyKey } from '#contract/inline-scripts.ts'
 import { isSingleKey } from '../ui/single-keys.ts'
 
 /**
  * Opens the search over the page: by the button in the head, by Ctrl K or ⌘ K anywhere, and by '/'
  * where nobody is writing and no field of the page has that key for itself. It is fetched when it is
- * first asked for; where it does not come, the page of the search does.
+ * first asked for; where it does not come, the page of the search does. Keys that were pressed before
+ * this was called have been remembered.
  */
 export function openSearch() {
+  const early: unknown = Reflect.get(globalThis, earlyKey)
+  if (early instanceof KeyboardEvent && isAsking(early)) void open()
   document.addEventListener('keydown', (event) => {
-    if (!isAsking(event)) return
+    if (event.defaultPrevented || !isAsking(event)) return
     event.preventDefault()
     void open()
   })
@@ -23,8 +27,8 @@ export function openSearch() {
 const opener = 'a[data-search-opener]'
 
 function isAsking(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (defaultPrevented || altKey) return false
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
   const isTaken = document.querySelector('[aria-keyshortcuts="/"], dialog[open]')
   return key === '/' && !isTaken && isSingleKey(event)

@@ -1,5 +1,11 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto'
-import { deferRest, prefetchRules, rememberPress, showTheme } from '#contract/inline-scripts.ts'
+import {
+  deferRest,
+  prefetchRules,
+  rememberKey,
+  rememberPress,
+  showTheme,
+} from '#contract/inline-scripts.ts'
 
 const standing = [
   "default-src 'none'",
@@ -57,7 +63,9 @@ export function sourceOf(hash: Hash): string {
   return `'sha256-${hash.digest('base64')}'`
 }
 
-const standingScripts = [deferRest, prefetchRules, rememberPress, showTheme].map(hashSource)
+const standingScripts = [deferRest, prefetchRules, rememberKey, rememberPress, showTheme].map(
+  hashSource,
+)
 
 /** A mark for the inline scripts that one rendering makes. Nobody can guess it, and it never leaves the server. */
 export function newScriptMark(): string {
