@@ -33,15 +33,19 @@ export const rememberPress = `addEventListener('click', ({ target }) => {
   setTimeout(() => { if (isTaken()) button.removeAttribute('${pressedMark}') })
 }, true)`
 
-/** Under this name the window keeps the key that was pressed last while nothing worked the keys yet. */
-export const earlyKey = 'earlyKey'
+declare global {
+  interface Window {
+    /** The key that was pressed last while nothing worked the keys yet. */
+    earlyKey?: KeyboardEvent
+  }
+}
 
 /**
  * Remembers the last key that was pressed before there were scripts: `openSearch` (app/shell) opens the
  * search where that asked for it. Browsers have something else to do at Ctrl K.
  */
 export const rememberKey = `addEventListener('keydown', (event) => {
-  ${earlyKey} = event
+  earlyKey = event
   if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault()
 })`
 

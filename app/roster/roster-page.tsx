@@ -7,7 +7,7 @@ import { graduateYear, yearInWords } from '#contract/students.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
-import { searchRoster, type RosterLine } from '#domain/students/search-roster.ts'
+import { searchRoster } from '#domain/students/search-roster.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
 import { messages } from '#contract/messages.ts'
 import { groupsOf } from '#contract/messages/student-groups.ts'
@@ -58,6 +58,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const look = readLook(pageQuery('roster', url), rosterColumns, usualColumns)
   const { after: _, ...filter } = search
   const asked = { ...filter, year: String(filter.year ?? ''), account: filter.account ?? '' }
+  const shownGroups = groupFields.filter((key) => look.columns.includes(key))
   const among = search.year === graduateYear ? hasGraduated : isStudying
   const [found, groups, { studentEmails }] = await Promise.all([
     searchRoster(db, search),
@@ -70,7 +71,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
       ...look,
       /** With those without which nothing could be done with a row. */
       shown: ['box', 'name', 'ways', ...look.columns],
-      groups: groupFields.filter((key) => look.columns.includes(key)),
+      groups: shownGroups,
       labels: columnLabels,
     },
     choosing: {
@@ -82,7 +83,17 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
     isFiltered: Object.values(asked).some(Boolean),
     head: pageHead('roster'),
     isMailStored: mail.way === 'folder',
-    found,
+    found: {
+      ...found,
+      students: found.students.map((line) => {
+        const unshown = {
+          ...line.fields,
+          ...Object.fromEntries(shownGroups.map((key) => [key, ''])),
+        }
+        /** What of degree, batch and section has no column of its own. */
+        return { ...line, others: groupsOf(unshown).join(' · ') }
+      }),
+    },
     groups,
     emails: {
       audience: studentEmails,
@@ -94,6 +105,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
 })
 
 type RosterData = Awaited<ReturnType<typeof loader>>
+type RosterLine = RosterData['found']['students'][number]
 
 /** A search asks for the list alone and not for what stands around it. */
 export function shouldRevalidate() {
@@ -305,7 +317,7 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
       key: 'name',
       label: look.labels.name,
       names: true,
-      cell: (line) => <Name line={line} q={q} look={look} />,
+      cell: (line) => <Name line={line} q={q} />,
     },
     {
       key: 'year',
@@ -386,15 +398,12 @@ function Address({ email }: { email: string }) {
   )
 }
 
-interface NameProps extends Pick<RosterTableProps, 'q' | 'look'> {
+interface NameProps extends Pick<RosterTableProps, 'q'> {
   line: RosterLine
 }
 
 /** The name, and below it what of degree, batch and section has no column of its own. */
-function Name({ line, q, look }: NameProps) {
-  const fields = { ...line.fields }
-  for (const key of look.groups) fields[key] = ''
-  const groups = groupsOf(fields)
+function Name({ line: { fields, others }, q }: NameProps) {
   return (
     <>
       <a className={styles.name} href={profilePath(fields.register_no)}>
@@ -403,7 +412,7 @@ function Name({ line, q, look }: NameProps) {
       {fields.developer && (
         <small className={styles.developer}> {messages.students.developer}</small>
       )}
-      {groups.length > 0 && <small className={styles.groups}>{groups.join(' · ')}</small>}
+      {others && <small className={styles.groups}>{others}</small>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { earlyKey } from '#contract/inline-scripts.ts'
 import { isSingleKey } from '../ui/single-keys.ts'
 
 /**
@@ -8,8 +7,8 @@ import { isSingleKey } from '../ui/single-keys.ts'
  * this was called have been remembered.
  */
 export function openSearch() {
-  const early: unknown = Reflect.get(globalThis, earlyKey)
-  if (early instanceof KeyboardEvent && isAsking(early)) void open()
+  const { earlyKey } = window
+  if (earlyKey && isAsking(earlyKey)) void open()
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !isAsking(event)) return
     event.preventDefault()
