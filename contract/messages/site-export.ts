@@ -44,17 +44,17 @@ export function partRefused(part: string, reason: string): string {
   return `Nothing was imported, because of what is in ${part}: ${reason}`
 }
 
-export const idTwice = 'Another record of the file has the same id.'
+export const idTwice = 'Another record in the file has the same id.'
 
 export function idNeeded(id: string): string {
-  return `There is one such record, and its id is “${id}”.`
+  return `There is only one such record, and its id must be “${id}”.`
 }
 
 export function idReserved(id: string): string {
   return `No other record can have the id “${id}”.`
 }
 
-export const unstorable = 'It has signs that no database takes.'
+export const unstorable = 'It contains characters that cannot be stored.'
 
 export function numberIsUserName(number: string): string {
   return `Nothing was imported: an account of this site has the username “${number}”, which is a student’s register number. Change the username first.`
