@@ -21,12 +21,13 @@ const most = 50
  */
 export async function freeAddress(
   tx: Transaction,
-  { name, addressedBy }: Kind,
+  kind: Kind,
   fields: Snapshot,
   wanted = newId(),
 ): Promise<string> {
+  const { name, addressedBy } = kind
   const called = addressedBy === undefined ? '' : (textIn(fields, addressedBy) ?? '')
-  const stem = addressOf(name === kinds.person.name ? person(called).name : called)
+  const stem = nameInAddress(kind, called)
   if (stem === '') return wanted
   // Of two who add the same name at once, the second waits here and finds the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${stem}`}))`)
@@ -46,6 +47,11 @@ export async function freeAddress(
 /** Whether somebody may choose this piece of an address. */
 export function isAddress(slug: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+}
+
+/** What a record of a kind is called as it stands in an address: a 'Dr' does not tell people apart. */
+export function nameInAddress({ name }: Kind, called: string): string {
+  return addressOf(name === kinds.person.name ? person(called).name : called)
 }
 
 /** A title as it stands in an address; '' where no letter or digit of it can. */

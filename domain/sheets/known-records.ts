@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
-import { addressOf } from '../records/record-address.ts'
+import { nameInAddress } from '../records/record-address.ts'
 import { knownByOf } from './sheet-columns.ts'
 
 /** A record as a list reads it. */
@@ -21,7 +21,7 @@ export function knownRecords(kind: Kind, records: readonly KnownRecord[]): Known
 }
 
 /** The same for all that people mean by a name: as in addresses, titles do not tell people apart. */
-export function nameKey({ addressedBy }: Kind, name: string): string {
-  const stem = addressedBy === undefined ? '' : addressOf(name)
+export function nameKey(kind: Kind, name: string): string {
+  const stem = kind.addressedBy === undefined ? '' : nameInAddress(kind, name)
   return stem || name.normalize('NFC').trim().toLowerCase()
 }
