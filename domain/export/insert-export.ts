@@ -1,5 +1,4 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -50,15 +49,10 @@ export async function storeExported(
   exported: readonly ExportedFile[],
 ): Promise<void> {
   for (const { path, hash, size } of exported) {
-    const place = join(folder, path)
-    const unreadable = (cause?: unknown) => new Error(words.fileUnreadable(path), { cause })
-    // Whoever reads what is no file may wait for ever.
-    const found = await stat(place).catch(() => null)
-    if (!found?.isFile()) throw unreadable()
     const stored = await blobs
-      .put(createReadStream(place), { maxBytes: size })
+      .put(createReadStream(join(folder, path)), { maxBytes: size })
       .catch((cause: unknown) => {
-        throw unreadable(cause)
+        throw new Error(words.fileUnreadable(path), { cause })
       })
     if (stored.hash !== hash || stored.size !== size) throw new Error(words.fileChanged(path))
   }
