@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ListedPage } from '#contract/kinds/page-titles-kind.ts'
-import { notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
+import { editPart, notWritten, titleAndIntroduction } from '#contract/messages/editable.ts'
 import { partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -39,7 +39,7 @@ export function Editable(props: EditableProps) {
       <Pencil
         kind={kind}
         part={part}
-        label={label}
+        says={editPart(label)}
         className={classNames(styles.pencil, isHeading && styles.within, isWide && styles.wide)}
       />
     </div>

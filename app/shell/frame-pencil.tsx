@@ -1,5 +1,5 @@
 import { department } from '#contract/kinds/department-kind.ts'
-import type { Kind } from '#contract/kinds/kind.ts'
+import { editFrame } from '#contract/messages/editable.ts'
 import type { Reader } from './frame-parts.tsx'
 import { Pencil } from './pencil.tsx'
 
@@ -17,7 +17,5 @@ export function editsFrame(who: Reader['who']): boolean {
 /** In head and foot, the pencil that leads whoever may edit the department to what stands there. */
 export function FramePencil({ who, part, className }: FramePencilProps) {
   if (!editsFrame(who)) return null
-  const { parts = [] }: Kind = department
-  const label = parts.find(({ name }) => name === part)?.label ?? ''
-  return <Pencil kind={department.name} part={part} label={label} className={className} />
+  return <Pencil kind={department.name} part={part} says={editFrame[part]} className={className} />
 }

@@ -1,4 +1,3 @@
-import { editPart } from '#contract/messages/editable.ts'
 import { contentPath } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -8,20 +7,20 @@ interface PencilProps {
   /** A kind of which there is one record, and the part of it that stands here. */
   kind: string
   part: string
-  /** What the form of the part is called. */
-  label: string
+  /** What it leads to, in words. */
+  says: string
   /** Says where it stands. */
   className?: string | undefined
 }
 
 /** Leads whoever may edit a part of a page to its form. */
-export function Pencil({ kind, part, label, className }: PencilProps) {
+export function Pencil({ kind, part, says, className }: PencilProps) {
   return (
     <a
       className={classNames(styles.pencil, className)}
       href={contentPath(kind, part)}
-      title={editPart(label)}
-      aria-label={editPart(label)}
+      title={says}
+      aria-label={says}
       data-print="hide"
     >
       <Icon name="pencil" size={18} />

@@ -11,3 +11,9 @@ export function notWritten(label: string) {
 export function editPart(label: string) {
   return `Edit “${label}”`
 }
+
+/** On the pencils of head and foot, by the part of the department that they lead to. */
+export const editFrame = {
+  name: 'Edit the head of every page',
+  contact: 'Edit the foot of every page',
+} as const
