@@ -5,7 +5,7 @@ import { anchors, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { FramePencil } from './frame-pencil.tsx'
+import { ContactPencil } from './contact-pencil.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
 import styles from './footer.module.css'
 import type { HeaderProps } from './header.tsx'
@@ -32,7 +32,7 @@ export function Footer({ department, navigation, who }: FooterProps) {
             <h2 id={contactAnchor} className={styles.heading}>
               {contactHeading}
             </h2>
-            <FramePencil who={who} part="contact" />
+            <ContactPencil who={who} />
           </div>
           {department.contactNote ? (
             <p>{department.contactNote}</p>

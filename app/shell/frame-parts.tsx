@@ -3,7 +3,7 @@ import type { ShellContent } from '#domain/site/shell-content.ts'
 import type { Standing } from '../visit.ts'
 import { Footer } from './footer.tsx'
 import styles from './frame-parts.module.css'
-import { editsFrame } from './frame-pencil.tsx'
+import { editsContact } from './contact-pencil.tsx'
 import { Header } from './header.tsx'
 import type { rootData } from './root-data.ts'
 import { StandingBar } from './standing-bar.tsx'
@@ -42,7 +42,7 @@ export function headOf(frame: Frame): string {
 
 /** All that stands below it. */
 export function footOf({ hash, who, content: { department, navigation } }: Frame): string {
-  return remembered(['foot', hash, who?.reg, editsFrame(who)], () =>
+  return remembered(['foot', hash, who?.reg, editsContact(who)], () =>
     renderToString(<Footer department={department} navigation={navigation} who={who} />),
   )
 }

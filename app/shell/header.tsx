@@ -5,7 +5,6 @@ import type { ShellContent } from '#domain/site/shell-content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/motif/logo.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
-import { editsFrame, FramePencil } from './frame-pencil.tsx'
 import { isUnder } from './sent-frame.ts'
 import styles from './header.module.css'
 import type { Reader } from './frame-parts.tsx'
@@ -25,7 +24,6 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
     <header
       className={styles.header}
       {...(who && { 'data-member': '' })}
-      {...(editsFrame(who) && { 'data-edited': '' })}
       {...(isLong && { 'data-long': '' })}
       data-strands={department.strands.join(' ')}
     >
@@ -42,7 +40,6 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
             </>
           )}
         </a>
-        <FramePencil who={who} part="name" className={styles.pencil} />
         <a
           className={styles.search}
           href={pages.search}

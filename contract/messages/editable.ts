@@ -12,8 +12,5 @@ export function editPart(label: string) {
   return `Edit “${label}”`
 }
 
-/** On the pencils of head and foot, by the part of the department that they lead to. */
-export const editFrame = {
-  name: 'Edit the head of every page',
-  contact: 'Edit the foot of every page',
-} as const
+/** On the pencil of the contact details, which stand in the foot. */
+export const editFoot = 'Edit the foot of every page'

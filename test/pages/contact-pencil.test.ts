@@ -14,12 +14,9 @@ test.each([
   ['an editor of journals', editor, false],
   ['a student', student, false],
   ['a guest', {}, false],
-])('head and foot lead %s to its form only where it is theirs', async (_, headers, isLed) => {
+])('the foot leads %s to its form only where that is theirs', async (_, headers, isLed) => {
   for (const url of [pages.about, pages.journals]) {
     const { body } = await app.inject({ url, headers })
-    const led = ['name', 'contact'].map((part) => {
-      return body.includes(`href="${contentPath('department', part)}"`)
-    })
-    expect(led).toEqual([isLed, isLed])
+    expect(body.includes(`href="${contentPath('department', 'contact')}"`)).toBe(isLed)
   }
 })
