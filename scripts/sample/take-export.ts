@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { account } from '#contract/kinds/people-kinds.ts'
@@ -34,7 +34,7 @@ async function main([from]: string[]) {
   for (const [index, { path }] of files.entries()) {
     const place = join(sampleFolder, placed[index]?.path ?? path)
     await mkdir(dirname(place), { recursive: true })
-    await cp(join(from, path), place)
+    await take(join(from, path), place)
   }
   const records = Object.entries(given.records).filter(
     ([kind, count]) => count > 0 && !ownKinds.includes(kind),
@@ -42,7 +42,7 @@ async function main([from]: string[]) {
   await mkdir(join(sampleFolder, 'records'))
   for (const [kind] of records) await takeRecords(from, join('records', `${kind}.json`))
   for (const name of ['settings.json', 'document-addresses.json']) {
-    await cp(join(from, name), join(sampleFolder, name))
+    await take(join(from, name), join(sampleFolder, name))
   }
   const { format, program } = given
   const taken = { format, program, takenAt, records: Object.fromEntries(records) }
@@ -52,6 +52,11 @@ async function main([from]: string[]) {
     lost: [],
   })
   say(`${records.length} kinds of records, ${files.length} files. Format them: npx oxfmt content`)
+}
+
+/** An export is for its owner's eyes alone, and the sample for everybody's. */
+async function take(file: string, place: string) {
+  await writeFile(place, await readFile(file))
 }
 
 async function takeRecords(from: string, path: string) {
