@@ -17,7 +17,7 @@ export const alumniMessages = {
   countWrong: 'Use whole numbers.',
   tooMany: 'A cohort can have up to 2,000 graduates.',
   unknownPath: 'Not known yet',
-  voicePictureHint: 'It is cut to a circle around its upper middle, where faces mostly are.',
+  voicePictureHint: 'It is cropped to a circle around the upper middle, where a face usually is.',
 } as const
 
 /** Why a cohort is not deleted. */

@@ -14,7 +14,7 @@ export const notUploaded = 'not uploaded yet'
 export const titleHint = 'Its page is named after it, unless you choose another address below.'
 export const address = 'Address'
 export const addressHint =
-  'The end of the address of its page. Leave it empty to make it from the title. Once it changes, the earlier address leads to the page too.'
+  'The end of the address of its page. Leave it empty to make it from the title. If you change it, the earlier address still leads to the page.'
 export const addressWrong = 'An address has no slash, question mark, number sign or percent sign.'
 export const years = 'Year'
 export const yearsHint =

@@ -13,4 +13,4 @@ export function editPart(label: string) {
 }
 
 /** On the pencil of the contact details, which stand in the foot. */
-export const editFoot = 'Edit the foot of every page'
+export const editFoot = 'Edit the footer of every page'

@@ -8,7 +8,7 @@ export const whatToDo = 'What to do'
 export const ways = {
   add: 'Add these',
   remove: 'Remove these',
-  replace: 'Replace by these',
+  replace: 'Replace with these',
 } as const
 /** What a change of a field means for those that are selected. */
 export function changeNote(

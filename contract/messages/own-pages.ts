@@ -14,7 +14,7 @@ export const ownPageMessages = {
   bareNote:
     'Add an introduction or a first section in its form. Until then it is left out of the menu and the site map.',
   slugHint:
-    'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, with “/” for a page below another: “academic/nba” stands at /Pages/academic/nba, and /academic/nba leads there. Once it changes, the earlier address leads to the page too.',
+    'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, with “/” for a page below another: “academic/nba” stands at /Pages/academic/nba, and /academic/nba leads there. If you change it, the earlier address still leads to the page.',
   slugWrong:
     'Use lower-case letters, digits and single hyphens, such as “anti-ragging-committee” or “academic/nba”.',
   slugDeep: 'An address has five parts at most, such as “academic/nba/2026/reports/annual”.',
@@ -41,15 +41,15 @@ export function slugMeant(meant: string) {
 
 /** An address that leads to a page of the site, or to one below it; `free` is one that is not taken. */
 export function slugBelongsToPage(slug: string, page: string, free: string) {
-  return `/${slug} leads to “${page}” of the site. Choose another address, such as “${free}”.`
+  return `/${slug} already leads to the page “${page}”. Choose another address, such as “${free}”.`
 }
 
 /** An address that calls of the program have. */
 export function slugUsedBySite(slug: string, free: string) {
-  return `The site itself uses /${slug} for programs that ask it. Choose another address, such as “${free}”.`
+  return `The site itself uses /${slug} for other programs. Choose another address, such as “${free}”.`
 }
 
 /** An address that repeats below what all of these pages stand. */
 export function slugIsOfPages(slug: string) {
-  return `These pages stand below /Pages by themselves: write “${slug.slice(slug.indexOf('/') + 1)}”.`
+  return `Pages of your own always stand below /Pages: write only “${slug.slice(slug.indexOf('/') + 1)}”.`
 }

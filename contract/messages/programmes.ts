@@ -7,10 +7,10 @@ export const unknown = unknownRecord('programme')
 export const titleHint = 'In full: “B.E. Computer Science and Engineering”.'
 export const shortHint = 'The name in lists of courses, such as “B.E. CSE”.'
 export const slugHint =
-  'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, such as “be-cse” for /Programmes/be-cse. Once it changes, the earlier address leads to the page too.'
+  'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, such as “be-cse” for /Programmes/be-cse. If you change it, the earlier address still leads to the page.'
 export const level = 'Level'
 export const levels = {
-  '': 'Not said',
+  '': 'Not stated',
   undergraduate: 'Undergraduate',
   postgraduate: 'Postgraduate',
   doctoral: 'Doctoral',
@@ -18,7 +18,7 @@ export const levels = {
   certificate: 'Certificate',
 } as const
 export const duration = 'Duration'
-export const noDuration = 'Not said'
+export const noDuration = 'Not stated'
 export const seats = 'Seats'
 export const seatsHint = 'How many a year: “60”, or “60 and 6 for lateral entry”.'
 export const eligibility = 'Who may apply'

@@ -45,7 +45,7 @@ export const editorMessages = {
   setPicture: 'Save picture',
   cancel: 'Cancel',
   tablePasted:
-    'A text has no tables: each row stands as a line now, with “|” between its cells, and no word is lost. A page of your own takes it as a table: undo this, add a section that is drawn as “Table”, and paste it there.',
+    'Texts cannot hold tables. Each row is now a line with “|” between its cells, and no word is lost. A page of your own can show it as a table: undo this, add a section that is drawn as “Table”, and paste it there.',
   wrongAddress: 'This is no address that a link can lead to.',
   tooLong: (by: number) => `${by.toLocaleString('en-IN')} characters too long.`,
 } as const

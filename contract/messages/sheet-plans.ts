@@ -14,7 +14,7 @@ export const mendAll =
   'No row can be imported as it is. Correct the rows in the file and import it again.'
 /** The same where columns that were not recognised may hold what the rows lack. */
 export const matchFirst =
-  'No row can be imported yet. Say first what the columns above stand for: they may hold what the rows lack.'
+  'No row can be imported yet. First choose what the columns above stand for; they may hold what is missing.'
 export const refusedRows = 'Download the rows to correct'
 export const reason = 'Reason'
 export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`

@@ -293,12 +293,12 @@ function batchTitle(groups: readonly Deed[], changes: readonly LoggedChange[]): 
 }
 
 /** How many kinds a line names; of a whole department it counts the rest together. */
-const mostNamed = 4
+const mostKinds = 4
 
 /** '240 students', '57 courses', '130 other records': of many kinds those with most records. */
 function countsIn(deeds: readonly Deed[]): string[] {
-  const isLong = deeds.length > mostNamed
-  const named = isLong ? deeds.toSorted((a, b) => b.count - a.count).slice(0, mostNamed - 1) : deeds
+  const isLong = deeds.length > mostKinds
+  const named = isLong ? deeds.toSorted((a, b) => b.count - a.count).slice(0, mostKinds - 1) : deeds
   const others = deeds.filter((deed) => !named.includes(deed))
   const rest = others.reduce((sum, { count }) => sum + count, 0)
   return [
