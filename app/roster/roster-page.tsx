@@ -1,15 +1,14 @@
 import { useLoaderData, useNavigation, type MetaFunction } from 'react-router'
 import { exportList } from '#contract/messages/sheet-files.ts'
-import { pages, plainFormPath, profilePath } from '#contract/paths.ts'
+import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
-import { graduateYear, yearInWords } from '#contract/students.ts'
+import { graduateYear } from '#contract/students.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
 import { searchRoster } from '#domain/students/search-roster.ts'
 import { studentGroups } from '#domain/students/student-groups.ts'
-import { messages } from '#contract/messages.ts'
 import { groupsOf } from '#contract/messages/student-groups.ts'
 import { groupFields } from '#contract/degrees.ts'
 import { readLook } from '#contract/list-look.ts'
@@ -22,7 +21,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery, parsedQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
-import { Button, ButtonLink, ButtonRow, IconButton } from '../ui/button.tsx'
+import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { dialogOnDemand, onDemand } from '../shell/on-demand.tsx'
 import { SavedViews } from '../shell/saved-views.tsx'
 import { useSelection, type Picking } from '../shell/use-selection.ts'
@@ -30,19 +29,16 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { useTask, useTurns } from '../ui/use-task.ts'
 import { Pager } from '../shell/pager.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
-import { AccountStanding } from '../shell/account-standing.tsx'
-import { SelectionBox } from '../shell/selection-box.tsx'
-import { Highlight } from '../ui/marked.tsx'
-import { type Column, Table } from '../ui/table.tsx'
 import { Emails } from './emails.tsx'
 import { FormButton } from '../records/form-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { rosterFilePath, rosterPath } from './roster-path.ts'
+import { RosterTable } from './roster-table.tsx'
 import { lede, foundLine, selectedLine } from './roster-words.ts'
 import type { BulkWish } from './use-bulk-task.ts'
 import { ListLookForm } from '../shell/list-look.tsx'
 import type { BulkActionsProps } from './bulk-actions.tsx'
-import { trashIcon, uploadIcon } from '../ui/rare-icons.ts'
+import { uploadIcon } from '../ui/rare-icons.ts'
 import type { NobodyProps } from './nobody.tsx'
 import styles from './roster-page.module.css'
 
@@ -104,8 +100,8 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   }
 })
 
-type RosterData = Awaited<ReturnType<typeof loader>>
-type RosterLine = RosterData['found']['students'][number]
+export type RosterData = Awaited<ReturnType<typeof loader>>
+export type RosterLine = RosterData['found']['students'][number]
 
 /** A search asks for the list alone and not for what stands around it. */
 export function shouldRevalidate() {
@@ -265,154 +261,6 @@ function RosterResults({ data, picking, ask, onEdit }: RosterResultsProps) {
         pathOf={(next = '') => rosterPath({ ...choosing.asked, ...look.asked, after: next })}
         found={{ ...found, shown: found.students.length }}
       />
-    </>
-  )
-}
-
-interface RosterTableProps {
-  lines: RosterLine[]
-  /** What was looked for; it is marked where it stands. */
-  q: string
-  look: RosterData['look']
-  picking: Picking
-  onEdit: (line: RosterLine) => void
-  onRemove: (line: RosterLine) => void
-}
-
-/** One page of the roster; a card each on a phone. */
-function RosterTable(props: RosterTableProps) {
-  const { lines, look } = props
-  return (
-    <div className={styles.table}>
-      <Table
-        caption="Roster"
-        columns={columns(props).filter(({ key }) => look.shown.includes(key))}
-        rows={lines}
-        rowKey={({ id }) => id}
-        isCompact={look.isCompact}
-      />
-    </div>
-  )
-}
-
-/** All that there are; which of them are shown is chosen. */
-function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Column<RosterLine>[] {
-  return [
-    {
-      key: 'box',
-      label: 'Select',
-      hideLabel: true,
-      className: styles.box,
-      cell: ({ id, fields }) => (
-        <SelectionBox id={id} name={`${fields.name} (${fields.register_no})`} picking={picking} />
-      ),
-    },
-    {
-      key: 'register_no',
-      label: look.labels.register_no,
-      className: styles.number,
-      cell: ({ fields }) => <Highlight text={fields.register_no} query={q} />,
-    },
-    {
-      key: 'name',
-      label: look.labels.name,
-      names: true,
-      cell: (line) => <Name line={line} q={q} />,
-    },
-    {
-      key: 'year',
-      label: look.labels.year,
-      className: styles.year,
-      cell: ({ fields }) => yearInWords(fields.year),
-    },
-    ...look.groups.map((key) => ({
-      key,
-      label: look.labels[key],
-      cell: ({ fields }: RosterLine) => fields[key],
-    })),
-    {
-      key: 'email',
-      label: look.labels.email,
-      className: styles.email,
-      cell: ({ fields }) => <Address email={fields.email} />,
-    },
-    {
-      key: 'account',
-      label: look.labels.account,
-      className: styles.standing,
-      cell: ({ account, ...days }) => (
-        <div className={styles.account}>
-          <AccountStanding state={account} {...days} />
-        </div>
-      ),
-    },
-    {
-      key: 'ways',
-      label: 'Change',
-      hideLabel: true,
-      className: styles.changing,
-      cell: (line) => (
-        <div className={styles.rowWays}>
-          <IconButton
-            icon="pencil"
-            label={`Edit ${line.fields.name}`}
-            data-needs="script"
-            onClick={() => onEdit(line)}
-          />
-          {/* As a FormButton has it. */}
-          <noscript>
-            {import.meta.env.SSR && (
-              <ButtonLink
-                look="quiet"
-                size="small"
-                to={plainFormPath('student', { id: line.id })}
-                aria-label={`Edit ${line.fields.name}`}
-                reloadDocument
-              >
-                Edit
-              </ButtonLink>
-            )}
-          </noscript>
-          <IconButton
-            icon={trashIcon}
-            label={`Remove ${line.fields.name}`}
-            danger
-            data-needs="script"
-            onClick={() => onRemove(line)}
-          />
-        </div>
-      ),
-    },
-  ]
-}
-
-/** Breaks at the sign where it does not fit in a line. */
-function Address({ email }: { email: string }) {
-  if (email === '') return '–'
-  const [name, ...host] = email.split('@')
-  return (
-    <>
-      {name}
-      <wbr />@{host.join('@')}
-    </>
-  )
-}
-
-interface NameProps extends Pick<RosterTableProps, 'q'> {
-  line: RosterLine
-}
-
-/** The name, and below it what of degree, batch and section has no column of its own. */
-function Name({ line: { fields, others }, q }: NameProps) {
-  return (
-    <>
-      <a className={styles.name} href={profilePath(fields.register_no)}>
-        <Highlight text={fields.name} query={q} />
-      </a>
-      {fields.developer && (
-        <small className={styles.developer}> {messages.students.developer}</small>
-      )}
-      {others && <small className={styles.groups}>{others}</small>}
     </>
   )
 }
