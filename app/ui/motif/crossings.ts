@@ -30,9 +30,13 @@ function meetings(waves: Wave[], one: number, other: number, from: number, to: n
   const count = Math.ceil((to - from) / 2)
   const step = (to - from) / count
   const found: number[] = []
-  for (let index = 0; index < count; index += 1) {
-    const start = from + step * index
-    if (apart(start) > 0 !== apart(start + step) > 0) found.push(zeroOf(apart, start, start + step))
+  let [start, isAbove] = [from, apart(from) > 0]
+  for (let index = 1; index <= count; index += 1) {
+    const end = from + step * index
+    const wasAbove = isAbove
+    isAbove = apart(end) > 0
+    if (isAbove !== wasAbove) found.push(zeroOf(apart, start, end))
+    start = end
   }
   return found
 }

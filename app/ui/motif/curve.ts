@@ -36,7 +36,7 @@ export function curveOf(wave: Wave, from: number, to: number): Curve {
     at: (arc) => {
       const place = placeOf(arcs, arc)
       const slope = between(slopes, place)
-      const size = Math.hypot(1, slope)
+      const size = Math.sqrt(1 + slope * slope)
       const [x, y] = [from + step * place, between(heights, place)]
       return { x, y, tx: 1 / size, ty: slope / size }
     },
@@ -60,8 +60,11 @@ function slopeAt(wave: Wave, x: number) {
 
 function lengthsOf(heights: number[], step: number) {
   const arcs = [0]
-  for (const [index, height] of heights.slice(1).entries()) {
-    arcs.push((arcs[index] ?? 0) + Math.hypot(step, height - (heights[index] ?? height)))
+  let length = 0
+  for (let index = 1; index < heights.length; index += 1) {
+    const rise = (heights[index] ?? 0) - (heights[index - 1] ?? 0)
+    length += Math.sqrt(step * step + rise * rise)
+    arcs.push(length)
   }
   return arcs
 }

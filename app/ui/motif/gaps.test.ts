@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearOf, visible } from './gaps.ts'
+import { between, bothOf, clearOf, visible } from './gaps.ts'
 import { straight } from './trace.ts'
 
 const over = [{ start: { x: 50, y: -50 }, end: { x: 50, y: 50 }, radius: 4 }]
@@ -20,6 +20,29 @@ test('a line that keeps away stays whole', () => {
 test('the same strand may pass freely outside the reach of the crossing', () => {
   const near = clearOf([{ centre: { x: 5, y: 0 }, reach: 10, over, margin: 3 }])
   expect(visible(lower, near)).toHaveLength(1)
+})
+
+test('a long line is broken at each crossing, however far apart and however narrow they are', () => {
+  const centres = [300, 317, 4000, 9990]
+  const many = clearOf(
+    centres.map((x) => ({
+      centre: { x, y: 0 },
+      reach: 6,
+      over: [{ start: { x, y: -5 }, end: { x, y: 5 }, radius: 0.5 }],
+      margin: 1.3,
+    })),
+  )
+  const long = straight({ x: 0, y: 0 }, { x: 10_000, y: 0 })
+  const gaps = visible(long, bothOf(many, between(10, 9000))).map(({ spans }) => [
+    Math.round(spans[0]?.from ?? Number.NaN),
+    Math.round(spans.at(-1)?.to ?? Number.NaN),
+  ])
+  expect(gaps).toEqual([
+    [10, 298],
+    [302, 315],
+    [319, 3998],
+    [4002, 9000],
+  ])
 })
 
 test('a mark goes as a whole when one of its probes is covered', () => {

@@ -2,7 +2,15 @@ import type { Bed, Marks, StrandName, Stroke } from './marks.ts'
 import { type Crossing, crossingsOf } from './crossings.ts'
 import { curveOf, type Wave } from './curve.ts'
 import type { Line } from './drawing.ts'
-import { type Capsule, type Clear, clearOf, type Underpass, visible } from './gaps.ts'
+import {
+  between,
+  bothOf,
+  type Capsule,
+  type Clearance,
+  clearOf,
+  type Underpass,
+  visible,
+} from './gaps.ts'
 import { pathText } from './path-text.ts'
 import type { Random } from './random.ts'
 import { strandMarks } from './strand-marks.ts'
@@ -70,14 +78,13 @@ function underpassAt({ x, y, upper }: Crossing, marks: Marks[], { unit, look }: 
   return { centre: { x, y }, reach, over, margin: unit * (look === 'plain' ? 1.75 : 0.5) }
 }
 
-function drawn({ traces }: Stroke, clear: Clear, { shown }: Weave): Trace[] {
-  const [first, last] = shown ?? [-Infinity, Infinity]
-  const inside: Clear = ({ x }) => x >= first && x < last
-  const both: Clear = (point) => inside(point) && clear(point)
+function drawn({ traces }: Stroke, clear: Clearance, { shown }: Weave): Trace[] {
+  const inside = between(...(shown ?? [-Infinity, Infinity]))
+  const both = bothOf(inside, clear)
   return traces.flatMap((trace) => {
     const [place] = trace.probes ?? []
     if (!place) return visible(trace, both)
-    return inside(place) ? visible(trace, clear) : []
+    return inside(place) > 0 ? visible(trace, clear) : []
   })
 }
 
