@@ -1,3 +1,4 @@
+import { listed } from './messages/listed.ts'
 import { colourIn } from './brand.ts'
 import { z } from 'zod'
 import { readFocus, readZoom } from './picture-crop.ts'
@@ -333,7 +334,7 @@ function unknownBraces(text: string, { mayHold }: Field) {
 
 function unknownField(word: string, mayHold: readonly string[]) {
   if (mayHold.length === 0) return `“${word}” stands for nothing here. Write it without braces.`
-  const known = new Intl.ListFormat('en-IN').format(mayHold.map((name) => `{${name}}`))
+  const known = listed(mayHold.map((name) => `{${name}}`))
   return `“${word}” stands for nothing here; ${known} would.`
 }
 

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** What stands ahead of the course that material is for. */
 export const courseWord = 'Course'
 
@@ -49,7 +50,7 @@ export function typeIn(
   programmes: readonly { name: string }[],
   type: keyof Pick<typeof courseMessages, 'core' | 'elective'>,
 ): string {
-  const names = new Intl.ListFormat('en-IN').format(programmes.map(({ name }) => name))
+  const names = listed(programmes.map(({ name }) => name))
   return names === '' ? courseMessages[type] : `${names}: ${courseMessages[type]}`
 }
 

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** Sentences of drafts: in forms, at the desk, in shared previews and in what is said of schedules. */
 export const unknown = 'This draft no longer exists. It may have been published or discarded.'
 export const momentMissing = 'Choose a date and a time.'
@@ -95,8 +96,6 @@ interface DraftedRecord {
   parts: readonly string[]
 }
 
-const conjunction = new Intl.ListFormat('en-IN')
-
 /** What a row is about: 'New notice', 'Changes to the home page: Letter', 'Removal of an event'. */
 export function about(
   { noun, isSingle, parts }: DraftedRecord,
@@ -106,7 +105,7 @@ export function about(
   const article = isSingle ? 'the' : /^[aeiou]/i.test(noun) ? 'an' : 'a'
   if (what === 'removal') return `Removal of ${article} ${noun}`
   const changed = `Changes to ${article} ${noun}`
-  return parts.length > 0 ? `${changed}: ${conjunction.format(parts)}` : changed
+  return parts.length > 0 ? `${changed}: ${listed(parts)}` : changed
 }
 
 /** Of forms. */

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** What the words in braces stand for, as the forms explain it. */
 const mailFields = {
   name: 'the reader’s name',
@@ -12,6 +13,6 @@ export type MailField = keyof typeof mailFields
 
 /** Said under a text with words in braces. */
 export function mayUse(fields: readonly MailField[]) {
-  const listed = fields.map((field) => `{${field}} for ${mailFields[field]}`)
-  return `You can write ${new Intl.ListFormat('en-IN').format(listed)}.`
+  const uses = fields.map((field) => `{${field}} for ${mailFields[field]}`)
+  return `You can write ${listed(uses)}.`
 }

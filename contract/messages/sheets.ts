@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 /** Sentences of the import and the export of whole lists, such as people or courses, but for the preview. */
 
 const digits = new Intl.NumberFormat('en-IN')
@@ -25,7 +26,7 @@ export const required = 'required'
 export const listHint = 'one on each line of the cell, its parts separated by |'
 export const referencesHint = 'several are separated by ;'
 /** Of a column: other titles by which it is known. */
-export const alsoCalled = (names: readonly string[]) => `also known as ${list(names)}`
+export const alsoCalled = (names: readonly string[]) => `also known as ${listed(names, 'or')}`
 export const example = 'Download an example file'
 export const current = 'Download the current list'
 export const addressColumn = 'Address'
@@ -96,12 +97,12 @@ export function severalCalled(name: string) {
 
 /** Of a cell that is none of the choices that a field has. */
 export function noChoice(label: string, cell: string, choices: readonly string[]) {
-  return `${label}: “${cell}” is not one of ${list(choices)}.`
+  return `${label}: “${cell}” is not one of ${listed(choices, 'or')}.`
 }
 
 /** Of a new record without one of them. */
 export function choiceMissing(label: string, choices: readonly string[]) {
-  return `${label} is missing: write ${list(choices)}.`
+  return `${label} is missing: write ${listed(choices, 'or')}.`
 }
 
 /** How many names of a field are said. */
@@ -113,25 +114,17 @@ export function noRecord(label: string, cell: string, names: readonly string[]) 
   if (names.length === 0) return `${missing} There are none yet.`
   const left = names.length - namesSaid
   const said = left > 0 ? [...names.slice(0, namesSaid), `${digits.format(left)} more`] : names
-  return `${missing} The site has ${all(said)}.`
+  return `${missing} The site has ${listed(said)}.`
 }
 
 /** Of a cell with a short name or initials that several records have. */
 export function severalNamed(label: string, cell: string, names: readonly string[]) {
-  return `${label}: “${cell}” may mean ${list(names)}. Write the whole name.`
+  return `${label}: “${cell}” may mean ${listed(names, 'or')}. Write the whole name.`
 }
 
 /** Of a cell with several names where a field takes one. */
 export function onlyOne(label: string) {
   return `${label}: name only one.`
-}
-
-function list(choices: readonly string[]) {
-  return new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(choices)
-}
-
-function all(names: readonly string[]) {
-  return new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
 }
 
 /** Sentences of an import of the photos of a list. */

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 export const heading = 'Take everything with you'
 export const about =
   'All records, files and texts of the department as one ZIP file that needs no Lyceum: tables, BibTeX, calendars, Markdown, and pages to browse it all. Passwords, history, e-mails and drafts are not in it. It holds personal data and is not encrypted, so keep it as you keep the roster.'
@@ -7,8 +8,6 @@ export const busy = 'Another export is being downloaded. Try again when it is do
 export const refusals: Readonly<Record<string, string>> = { '409': busy }
 export const refused = 'The export could not be made. Please try again.'
 
-const list = new Intl.ListFormat('en-IN')
-
 /** What stays on the site because nobody has published it; null where there is nothing. */
 export function unpublished(drafts: number, scheduled: number): string | null {
   const counted = [
@@ -17,7 +16,7 @@ export function unpublished(drafts: number, scheduled: number): string | null {
   ].filter((words) => words !== false)
   if (counted.length === 0) return null
   const verb = drafts + scheduled === 1 ? 'is' : 'are'
-  return `Not exported ${verb} ${list.format(counted)} (see “Drafts and schedule” on the site).`
+  return `Not exported ${verb} ${listed(counted)} (see “Drafts and schedule” on the site).`
 }
 
 /** Who is said to invite those whose accounts come back. */
@@ -25,7 +24,7 @@ export const invitedBy = 'The department'
 
 export function siteNotEmpty(counts: readonly string[]): string {
   return (
-    `This site already holds ${list.format(counts)}. An export comes back into an empty site only: ` +
+    `This site already holds ${listed(counts)}. An export comes back into an empty site only: ` +
     'start a new one with another DATA_DIR (the sample department there may stay, it makes room), ' +
     'or delete these records first.'
   )

@@ -1,3 +1,4 @@
+import { listed } from '#contract/messages/listed.ts'
 import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import { nounOfKind, countOfKind } from '#contract/change-kinds.ts'
@@ -272,7 +273,6 @@ async function namesIn(db: Reader, changes: readonly LoggedChange[]): Promise<Na
 type Deed = Pick<Group, 'kind' | 'action' | 'count' | 'returned'>
 
 const verbs = { add: 'Added', edit: 'Changed', remove: 'Deleted' } as const
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 
 /** What comes in many at once only from a file. */
 const imported = ['student', 'journal', 'conference', 'patent', 'work']
@@ -284,7 +284,7 @@ function batchTitle(groups: readonly Deed[], changes: readonly LoggedChange[]): 
   const isSingle = groups.length === 1 && group?.count === 1
   if (isSingle && change) return `${verbOf(group)} ${recordTitle(change)}`
   const said = [...Map.groupBy(groups, verbOf)].map(([verb, ofVerb]) => {
-    return `${verb} ${list.format(countsIn(ofVerb))}`
+    return `${verb} ${listed(countsIn(ofVerb))}`
   })
   const [first = '', ...others] = said
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(

@@ -1,3 +1,4 @@
+import { listed } from '#contract/messages/listed.ts'
 import { sampleInPart, sampleRemoved } from '#contract/messages/sample.ts'
 import { samplePublic } from '#contract/messages/set-up.ts'
 import type { SampleLeft } from './sample-remnants.ts'
@@ -29,15 +30,13 @@ const nouns: [kinds: readonly string[], one: string, several: string][] = [
   ],
 ]
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 /** '240 students, 1 event and 6 documents'; kinds of which there are none are left out. */
 export function countWords(counts: Counts): string {
   const said = nouns.flatMap(([kinds, one, several]) => {
     const count = kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
     return count === 0 ? [] : [`${count} ${count === 1 ? one : several}`]
   })
-  return list.format(said)
+  return listed(said)
 }
 
 /** How many of each kind there are among these. */

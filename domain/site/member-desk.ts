@@ -1,3 +1,4 @@
+import { listed } from '#contract/messages/listed.ts'
 import { entrustedWords } from '#contract/kinds/entrusted.ts'
 import { memberDeskMessages as words } from '#contract/messages/entrusted.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -77,13 +78,11 @@ async function domainsOf(db: Reader, who: Who) {
     .filter((domain) => domain.pages.length > 0)
 }
 
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-
 /** What a teacher may do with the notes and links of the domains. */
 function ledeOf(who: Who, domains: readonly Domain[]): string {
   const own = domains.filter(({ key }) => who?.domains.includes(key))
   if (domains.length === 0) return words.noDomains
   if (own.length === domains.length) return words.allDomains
   if (own.length === 0) return words.noDomainOfTheirs
-  return words.domainsOf(list.format(own.map(({ title }) => title)))
+  return words.domainsOf(listed(own.map(({ title }) => title)))
 }

@@ -1,3 +1,4 @@
+import { listed } from '#contract/messages/listed.ts'
 import {
   sampleInPart,
   sampleMessages,
@@ -38,7 +39,6 @@ export interface WaitingThing {
 }
 
 const digits = new Intl.NumberFormat('en-IN')
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' })
 const countedTo = 1000
 /** More names than these are counted. */
 const shownNames = 6
@@ -112,7 +112,7 @@ function unwrittenWords(unwritten: DeskWaiting['unwritten']): WaitingThing {
   return {
     about: 'page',
     title: sentence(`${count} nothing on ${unwritten.length === 1 ? 'it' : 'them'} yet`),
-    fact: list.format(found.map(({ key }) => pageHead(key).title)),
+    fact: listed(found.map(({ key }) => pageHead(key).title)),
     path: found[0]?.path ?? pages.about,
     way: 'Write',
   }
@@ -157,7 +157,7 @@ function unreadFiles({ noText, failed }: DeskWaiting['files']): WaitingThing {
   return {
     about: 'file',
     title: sentence(`${countOf(noText + failed, 'file is', 'files are')} missing from search`),
-    fact: sentence(`${list.format(facts)}.`),
+    fact: sentence(`${listed(facts)}.`),
     path: pages.fileTexts,
     way: 'View',
   }
@@ -172,7 +172,7 @@ function missingDocuments(titles: readonly string[]): WaitingThing {
   return {
     about: 'document',
     title,
-    fact: titles.length === 1 ? 'Visitors see an empty page.' : list.format(titles),
+    fact: titles.length === 1 ? 'Visitors see an empty page.' : listed(titles),
     path: '#documents',
     way: 'Upload',
   }
@@ -252,7 +252,7 @@ function sampleThings({ records, remnants }: DeskWaiting['sample']): WaitingThin
       records: remnants,
     },
   ]
-  const removal = { stays: staying.length > 0 ? sampleStays(list.format(namesOf(staying))) : '' }
+  const removal = { stays: staying.length > 0 ? sampleStays(listed(namesOf(staying))) : '' }
   return things
     .filter((thing) => thing !== false)
     .map((thing, place) => (isRemovable && place === 0 ? { ...thing, removal } : thing))

@@ -1,0 +1,8 @@
+/**
+ * Names in a row, as a sentence has them: “one, two and three”. “Intl.ListFormat” writes the same, and
+ * takes a millisecond to be made, which a start that words many descriptions pays many times.
+ */
+export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const first = names.slice(0, -1).join(', ')
+  return [...(first ? [first] : []), ...names.slice(-1)].join(` ${word} `)
+}
