@@ -3,6 +3,8 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
 import { scriptGroups } from './scripts/build/script-groups.ts'
+import { serverParts } from './scripts/build/server-parts.ts'
+import { startFile } from './scripts/build/start-file.ts'
 import { siteProgram } from './scripts/build/site-program.ts'
 import { briefClassNames } from './scripts/build/class-names.ts'
 import { stylesAlone } from './scripts/build/styles-alone.ts'
@@ -33,6 +35,8 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     siteProgram(join(import.meta.dirname, 'scripts', 'program', 'serve.ts')),
     workerPrograms(),
+    serverParts(),
+    startFile(import.meta.dirname),
     withoutTracing(),
     dataWhenAsked(),
     stylesAlone(),
@@ -82,6 +86,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: './server/main.ts',
           // With a letter beyond Latin-1 in it, V8 keeps a source at two bytes a letter.
+          // What browsers fetch when it is used, the server's one file has from the start.
+          checks: { ineffectiveDynamicImport: false },
           output: { charset: 'ascii', comments: false },
         },
       },
