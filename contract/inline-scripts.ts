@@ -21,12 +21,12 @@ export const pressedMark = 'data-pressed'
  * Remembers the last button that was pressed before the scripts of its page had taken it over, which
  * takes seconds over a slow line; `pressAgain` (app/shell) presses it once they have. What is pressed
  * while React takes the page over is done by React. In a part whose code comes later, a press is
- * remembered until that has come.
+ * remembered until that has come, and one that copies until `copyButtons` (app/enhance) has.
  */
 export const rememberPress = `addEventListener('click', ({ target }) => {
   const button = target.closest('button:is([data-needs=script], [data-needs=script] *)')
   const { dataset } = document.documentElement
-  const isTaken = () => 'hydrated' in dataset && !button.closest('[${awaitedMark}]')
+  const isTaken = () => 'hydrated' in dataset && !button.closest('[data-copy], [${awaitedMark}]')
   if (!button || isTaken()) return
   document.querySelector('[${pressedMark}]')?.removeAttribute('${pressedMark}')
   button.setAttribute('${pressedMark}', '')

@@ -47,3 +47,20 @@ test('a page that is worked in has its citations copied, too', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
   })
 })
+
+test('what is pressed before the script for it has come is copied once it has', () => {
+  const options = { isAdmin: true, permissions: ['clipboard-read', 'clipboard-write'] }
+  return visit(pageBelow('/Publications/journals'), options, async (page) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/assets\/comforts/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('html[data-hydrated]').waitFor()
+    await page.getByRole('button', { name: 'Copy' }).first().click()
+    held.resolve(undefined)
+    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+  })
+})

@@ -1,3 +1,4 @@
+import { pressedMark } from '#contract/inline-scripts.ts'
 import { earlierMessages } from '../shell/earlier-messages.ts'
 import { openKeys } from '../shell/open-keys.ts'
 import { openSearch } from '../shell/open-search.ts'
@@ -16,14 +17,18 @@ export function addComforts() {
 const backAfter = 2000
 
 /**
- * Has the copy buttons work, also those that come later: `data-copy` names the element whose text is
- * copied, and `data-copied` what the button says for a moment once it is done.
+ * Has the copy buttons work, also those that come later, and the one that was pressed before this came:
+ * `data-copy` names the element whose text is copied, and `data-copied` what the button says for a
+ * moment once it is done.
  */
 function copyButtons() {
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button[data-copy]')
-    if (button) void copy(button)
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
+    if (!button) return
+    button.removeAttribute(pressedMark)
+    void copy(button)
   })
+  document.querySelector<HTMLElement>(`[${pressedMark}][data-copy]`)?.click()
 }
 
 async function copy(button: HTMLElement) {
