@@ -1,3 +1,5 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
 
 /**
@@ -20,4 +22,11 @@ export async function bundlePages(root: string): Promise<void> {
     },
   })
   await builder.buildApp()
+  await removeServerSheet(join(root, 'build', 'client', 'assets'))
+}
+
+/** React Router puts the sheet of the server's one file (`startFile`) beside those that pages name. */
+async function removeServerSheet(assets: string) {
+  const sheets = (await readdir(assets)).filter((name) => /^start-[\w-]+\.css$/.test(name))
+  await Promise.all(sheets.map((name) => rm(join(assets, name))))
 }
