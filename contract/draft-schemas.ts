@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as words from './messages/drafts.ts'
 import * as onDay from './messages/site-on-day.ts'
+import { isInCalendar } from './read-date.ts'
 import { longestId, recordVersion } from './record-schemas.ts'
 
 /** How much a draft may hold; one call brings no more either. */
@@ -69,7 +70,9 @@ export const onDayForm = z
   .transform(({ day, time, path }) => ({ at: time === '' ? day : `${day}T${time}`, path }))
 
 function isMoment(text: string) {
+  // PostgreSQL knows no year 0000.
+  if (!isInCalendar(text.slice(0, 10))) return false
   const moment = new Date(`${text}Z`)
-  // The thirty-first of February is read as the third of March.
+  // Midnight at the end of a day is read as that of the next one.
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 16))
 }

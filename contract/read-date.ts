@@ -84,7 +84,7 @@ function fullYear(year: string) {
 }
 
 /** JavaScript takes 31 February for a day in March: whether an ISO date is one of the calendar. */
-function isInCalendar(date: string): boolean {
+export function isInCalendar(date: string): boolean {
   const day = new Date(date)
   return /^[12]/.test(date) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)
 }

@@ -118,15 +118,21 @@ describe('what is done with a draft', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([404, words.unknown])
   })
 
-  test.each(['', 'tomorrow', '2026-02-31T09:00', '2026-13-01T09:00', '2026-12-01', null])(
-    'it is not scheduled for %j',
-    async (at) => {
-      const url = draftStepPath(await kept(admin), 'schedule')
-      const answer = await app.inject({ method: 'POST', url, headers: admin, payload: { at } })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.json().errors.at).toBe(words.momentMissing)
-    },
-  )
+  test.each([
+    '',
+    'tomorrow',
+    '2026-02-31T09:00',
+    '2026-13-01T09:00',
+    '2026-12-01',
+    '0000-01-01T09:00',
+    '2026-12-01T24:00',
+    null,
+  ])('it is not scheduled for %j', async (at) => {
+    const url = draftStepPath(await kept(admin), 'schedule')
+    const answer = await app.inject({ method: 'POST', url, headers: admin, payload: { at } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors.at).toBe(words.momentMissing)
+  })
 
   test('it is scheduled by its owner alone, and called off by an administrator as well', async () => {
     const id = await kept(admin)

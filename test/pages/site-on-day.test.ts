@@ -113,13 +113,18 @@ describe('the site on a day', () => {
     expect(elsewhere.headers.location).toBe(onDayPath(today(), pages.home))
   })
 
-  test.each(['2026-02-31', 'tomorrow', '2026-12-01T25:00', '%00', '%', 'x'.repeat(300)])(
-    'there is none on %j',
-    async (at) => {
-      const { statusCode, body } = await look(at, pages.home)
-      expect([statusCode, body.includes(words.dayMissing)]).toEqual([400, true])
-    },
-  )
+  test.each([
+    '2026-02-31',
+    '0000-01-01',
+    'tomorrow',
+    '2026-12-01T25:00',
+    '%00',
+    '%',
+    'x'.repeat(300),
+  ])('there is none on %j', async (at) => {
+    const { statusCode, body } = await look(at, pages.home)
+    expect([statusCode, body.includes(words.dayMissing)]).toEqual([400, true])
+  })
 
   test('what is asked after the moment is no part of it', async () => {
     const { statusCode } = await app.inject({ url: `${siteOnDay}/%00?of=%zz`, headers: editor })
