@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import * as words from './messages/views.ts'
 import { messages } from './messages.ts'
+import { storableText } from './storable-text.ts'
 
 /** What a view is called. */
-const name = z.string(words.nameMissing).trim().min(1, words.nameMissing).max(60, words.nameTooLong)
+const name = z
+  .string(words.nameMissing)
+  .transform((text) => storableText(text))
+  .pipe(z.string().min(1, words.nameMissing).max(60, words.nameTooLong))
 
 export const newView = z.object({
   /** The key of the page of the list. */

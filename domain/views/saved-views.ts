@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/views.ts'
 import { listPages, type PageDescription, type PageKey } from '#contract/pages.ts'
 import { savedViewsPath } from '#contract/account-paths.ts'
+import { accounts } from '#store/account-schema.ts'
 import { takenIndex } from '#store/database-errors.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { askable } from '#store/queries.ts'
@@ -130,12 +131,16 @@ export async function saveView(
   const { accountId } = who
   const own = and(eq(savedViews.accountId, accountId), eq(savedViews.page, page.key))
   await db.transaction(async (tx) => {
-    const isSame = sql`lower(${savedViews.name}) = lower(${askable(name)})`
+    // Two at once would neither see the name nor the number of each other's.
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .for('no key update')
+    const isSame = sql`lower(${savedViews.name}) = lower(${name})`
     await tx.delete(savedViews).where(and(own, isSame))
     if ((await tx.$count(savedViews, own)) >= most) throw new Problem('too-many', words.tooMany)
-    await tx
-      .insert(savedViews)
-      .values({ accountId, page: page.key, name: askable(name), query: filters })
+    await tx.insert(savedViews).values({ accountId, page: page.key, name, query: filters })
   })
 }
 
@@ -144,7 +149,7 @@ export async function renameView(db: Db, who: Who, id: string, name: string): Pr
   requireMember(who)
   const renamed = db
     .update(savedViews)
-    .set({ name: askable(name) })
+    .set({ name })
     .where(isOwn(who, id))
     .returning({ id: savedViews.id })
   const rows = await renamed.catch((error: unknown) => {

@@ -54,6 +54,7 @@ describe('saving a view', () => {
 
   test.each([
     ['without a name', { name: ' ' }, 400],
+    ['with a name of which nothing is seen', { name: '\0\u200b\u202e' }, 400],
     ['with a long name', { name: 'x'.repeat(61) }, 400],
     ['of everything', { query: 'after=24CS001' }, 400],
     ['that cannot be read', { query: 7 }, 400],
@@ -64,6 +65,23 @@ describe('saving a view', () => {
     const answer = await save({ page: 'roster', name: 'Mine', query: 'year=3', ...over })
     expect([answer.statusCode, typeof answer.json().message]).toEqual([status, 'string'])
     expect(await db.$count(savedViews)).toBe(0)
+  })
+
+  test('forty at once under one name leave one', async () => {
+    const sent = Array.from({ length: 40 }, (_, at) =>
+      save({ page: 'roster', name: 'Mine', query: `year=${1 + (at % 4)}` }),
+    )
+    const statuses = new Set((await Promise.all(sent)).map(({ statusCode }) => statusCode))
+    expect([...statuses, (await all()).length]).toEqual([200, 1])
+  })
+
+  test('forty at once under names of their own end at thirty', async () => {
+    const sent = Array.from({ length: 40 }, (_, at) =>
+      save({ page: 'roster', name: `View ${at}`, query: 'year=3' }),
+    )
+    const answers = await Promise.all(sent)
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30)
+    expect(await db.$count(savedViews)).toBe(30)
   })
 
   test('ends at thirty of a list', async () => {
