@@ -4,8 +4,10 @@ import * as words from '#contract/messages/publication-import.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { dismiss } from '#contract/messages/import-ended.ts'
 import { undone } from '#contract/messages/changes.ts'
+import * as forms from '#contract/messages/record-forms.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { bibliographyPath } from '#contract/publication-paths.ts'
+import { reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { visits } from '#test/visits.ts'
 
@@ -80,6 +82,19 @@ describe('an administrator imports publications', () => {
       await page.getByRole('button', { name: words.check }).click()
       await page.getByText(words.unreadable).first().waitFor()
       expect(await area.inputValue()).toBe('Dear all, please find attached')
+      await area.fill('')
+    }))
+
+  test('is offered what was typed before the page was left, in the page as it was sent', () =>
+    keep(async (page) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      const area = page.getByLabel(words.pasteLabel)
+      await area.fill('Half a list')
+      page.once('dialog', (dialog) => void dialog.accept())
+      await reload(page)
+      await page.getByRole('button', { name: forms.restore }).click()
+      expect([complaints, await area.inputValue()]).toEqual([[], 'Half a list'])
       await area.fill('')
     }))
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StoredDraft } from '../shell/stored-drafts.ts'
 import { readDraft, readLatestDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Texts } from './texts.ts'
 
 /** The drafts of a form in this browser, by what each is stored as. */
@@ -33,9 +34,11 @@ function useBrowserDraft(name: string) {
 export function useStoredDraft(name: string) {
   const { read, write, remove } = useBrowserDraft(name)
   const [offered, setOffered] = useState(read)
+  // The server knows of none: what it drew is taken over as it is, and the offer comes after.
+  const isHydrated = useHydrated()
   const settle = () => setOffered(null)
   return {
-    offered,
+    offered: isHydrated ? offered : null,
     settle,
     /** Stores what differs from what the form began with, and from which version that was. */
     store: (fields: Texts, version?: number) => {
