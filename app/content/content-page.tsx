@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as messages from '#contract/messages/content.ts'
 import { contentPath, partAnchor } from '#contract/paths.ts'
@@ -89,7 +89,19 @@ function Part({ part, page, preview }: PartProps) {
   const tasks = useRecordTasks<typeof record>()
   const seenAt = `${shownOn}#${partAnchor(kind, name)}`
   const open = () => tasks.ask({ what: 'edit', record })
-  const openAsked = useEffectEvent(open)
+  const { isOpen } = tasks.editing.task
+  const place = useRef<HTMLElement>(null)
+  const leadsBack = useRef(false)
+  // No button here has opened the form of the pencil: its reader goes on at the link to the page.
+  useEffect(() => {
+    if (isOpen || !leadsBack.current) return
+    leadsBack.current = false
+    place.current?.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isOpen])
+  const openAsked = useEffectEvent(() => {
+    leadsBack.current = true
+    open()
+  })
   // Not while the page is made: what is typed into a form that scripts have not taken over is lost.
   useEffect(() => {
     if (asked === name) openAsked()
@@ -97,6 +109,7 @@ function Part({ part, page, preview }: PartProps) {
   return (
     <Section
       id={name}
+      ref={place}
       title={label}
       action={
         <ButtonRow>
