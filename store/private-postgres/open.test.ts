@@ -141,6 +141,21 @@ describe('after a kill', () => {
     await whileAlive.close()
   })
 
+  test('of the process that started it, a server whose program has gone is started anew', async () => {
+    const dataDir = await usedDataDir()
+    const child = await openElsewhere(dataDir)
+    const folder = join(dataDir, 'postgres')
+    const before = await readFile(join(folder, 'postmaster.pid'), 'utf8')
+    const gone = join(dataDir, 'an older release', 'bin', 'postgres')
+    await writeFile(join(folder, 'postmaster.opts'), `${gone} "-D" "${folder}"\n`)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const after = await open(dataDir)
+    expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).not.toBe(before)
+    expect(await ask(after, 'select 1 as value')).toBe(1)
+    await after.close()
+  })
+
   test('of every one of its processes, all that was committed is there', async () => {
     const dataDir = await usedDataDir()
     const before = await open(dataDir)

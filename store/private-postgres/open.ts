@@ -8,7 +8,7 @@ import { findBinaries, readyBinaries } from './binaries.ts'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
 import { choosePlace, type Place } from './place.ts'
-import { isRecovering, startServer, stopServer } from './postmaster.ts'
+import { hasLostProgram, isRecovering, startServer, stopServer } from './postmaster.ts'
 import { type Cluster, runAlone } from './run-alone.ts'
 import { socketPort } from './socket-folder.ts'
 import { buildWhole } from './draft.ts'
@@ -63,6 +63,7 @@ export async function openPrivatePostgres({
   }
   await refuseOtherMajor(place, found.version)
   if (!(await admitsOwnRoleOnly(place.folder))) await takeOver(cluster, place, server)
+  if (await hasLostProgram(place.folder)) await stopUnused(server, place)
   const held = await keepHeld({ server, place, cluster, say })
   return {
     connection: { ...server, database: 'lyceum' },

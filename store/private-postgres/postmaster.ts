@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, readlink } from 'node:fs/promises'
+import { access, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { hasCode } from './error-code.ts'
 import type { Place } from './place.ts'
 import { plainEnvironment, runProgram } from './run-program.ts'
 import { openLog } from './server-log.ts'
@@ -87,6 +88,20 @@ export async function isRecovering(folder: string): Promise<boolean> {
   const file = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , , , , , status = ''] = file.split('\n')
   return status.startsWith('starting') && isThere(Number(pid))
+}
+
+/**
+ * Whether what the server was started from is no longer there: it outlived the program that it came with,
+ * and then a newer one took the place of that. It can load no library any more.
+ */
+export async function hasLostProgram(folder: string): Promise<boolean> {
+  const command = await readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '')
+  // Its arguments follow in quotation marks.
+  const [program = ''] = command.split(' "')
+  return access(program).then(
+    () => false,
+    (error: unknown) => program !== '' && hasCode(error, 'ENOENT'),
+  )
 }
 
 function isThere(pid: number) {
