@@ -53,6 +53,22 @@ test('a domain is moved by the arrow keys on its handle, which is read out, and 
     await expect.poll(() => shown(page)).toEqual(names)
   }))
 
+test('the menu follows without a word of the browser', () =>
+  visit(pages.domains, { as: admin }, async (page) => {
+    const complaints: string[] = []
+    page.on('console', (said) => said.type() === 'error' && complaints.push(said.text()))
+    await page.getByRole('button', { name: moveBy(iot) }).press('ArrowDown')
+    const menu = page.getByRole('navigation').first()
+    const order = async () => {
+      const links = await menu
+        .locator('a', { hasText: /^(Internet of Things|Cyber Security)$/ })
+        .all()
+      return Promise.all(links.map((link) => link.textContent()))
+    }
+    await expect.poll(order).toEqual([cyber, iot])
+    expect(complaints).toEqual([])
+  }))
+
 test('and dragged by its handle', () =>
   visit(pages.domains, { as: admin, viewport: { width: 800, height: 1000 } }, async (page) => {
     const to = await page.getByRole('heading', { name: iot }).boundingBox()

@@ -103,5 +103,7 @@ async function sendJson<Body extends object>(
 export async function readPage(path: string, signal: AbortSignal): Promise<Document | null> {
   const answer = await fetch(path, { signal }).catch(() => null)
   const text = answer?.ok ? await answer.text().catch(() => null) : null
-  return text === null ? null : new DOMParser().parseFromString(text, 'text/html')
+  if (text === null) return null
+  // Its styles are no part of it, and the policy of the page that asks would complain of them.
+  return new DOMParser().parseFromString(text.replace(/<style.*?<\/style>/s, ''), 'text/html')
 }
