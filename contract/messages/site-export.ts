@@ -30,8 +30,28 @@ export function siteNotEmpty(counts: readonly string[]): string {
   )
 }
 
-export function fileUnreadable(path: string): string {
-  return `Nothing was imported: the file ${path} is missing or cannot be read.`
+/** What is wrong with a file of an export; its path stands before it. */
+export const isMissing = 'is not there'
+export const isNoFile = 'is no file'
+export const isLink =
+  'is a link, or lies behind one. Put the file itself there, for a link may lead out of the folder'
+
+export function isUnreadable(code: string): string {
+  return `cannot be read (${code})`
+}
+
+/** Such as “The disk is full.” */
+export function isNotStored(reason: string): string {
+  return `could not be stored: ${reason.replace(/\.$/, '')}`
+}
+
+export function fileRefused(path: string, reason: string): string {
+  return `Nothing was imported: the file ${path} ${reason}.`
+}
+
+/** Where the manifest says of a picture or a document what its bytes are not. */
+export function fileOfOtherType(path: string, said: string, shown: string): string {
+  return fileRefused(path, `is not of the type ${said}, as manifest.json says, but ${shown}`)
 }
 
 export function fileChanged(path: string): string {

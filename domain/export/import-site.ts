@@ -37,13 +37,13 @@ export async function importSite({ db, blobs, folder, actor }: Importing): Promi
     return { added: {}, files: 0, invited: 0, unreachable: [], omitted: [] }
   }
   await refuseOthers(db)
-  await storeExported(blobs, folder, given.files)
+  const files = await storeExported(blobs, folder, given.files)
   return together(db, actor, async (tx, by) => {
     // Whatever somebody has begun meanwhile is seen before the sample goes.
     await refuseOthers(tx)
     await removeSample(tx, { ...remover, accountId: by.accountId })
     await removeFirstCategories(tx, given)
-    return recordMany(tx, by, (inner, log) => insertExport({ tx: inner, log }, given))
+    return recordMany(tx, by, (inner, log) => insertExport({ tx: inner, log }, { ...given, files }))
   })
 }
 

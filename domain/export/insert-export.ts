@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { account, student } from '#contract/kinds/people-kinds.ts'
@@ -8,6 +6,7 @@ import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
+import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { chunksOf, isOneOf } from '#store/queries.ts'
 import { documentAddresses, files, site } from '#store/schema.ts'
@@ -25,7 +24,10 @@ import { readSettings } from '../site/settings.ts'
 import { studentStorage } from '../students/student-fields.ts'
 import { placeOfKind } from './exported-kinds.ts'
 import type { ExportedFile } from './known-names.ts'
+import { openExported } from './open-exported.ts'
 import type { ReadExport } from './read-export.ts'
+
+const unsigned: ReadonlySet<string> = new Set([mediaTypes.plain, mediaTypes.unknown])
 
 /** What an import of a whole site did. */
 export interface SiteImport {
@@ -40,22 +42,36 @@ export interface SiteImport {
 }
 
 /**
- * Puts the files of an export into the blob store. Throws a sentence for one that cannot be read, or is
- * not what the manifest says.
+ * Puts the files of an export into the blob store, and returns them with the types that their bytes show,
+ * as those of uploads are. Throws a sentence for one that cannot be read, or is not what the manifest says.
  */
 export async function storeExported(
   blobs: Pick<Blobs, 'put'>,
   folder: string,
   exported: readonly ExportedFile[],
-): Promise<void> {
-  for (const { path, hash, size } of exported) {
-    const stored = await blobs
-      .put(createReadStream(join(folder, path)), { maxBytes: size })
-      .catch((cause: unknown) => {
-        throw new Error(words.fileUnreadable(path), { cause })
-      })
-    if (stored.hash !== hash || stored.size !== size) throw new Error(words.fileChanged(path))
-  }
+): Promise<ExportedFile[]> {
+  const stored: ExportedFile[] = []
+  for (const file of exported) stored.push(await storeOne(blobs, folder, file))
+  return stored
+}
+
+async function storeOne(blobs: Pick<Blobs, 'put'>, folder: string, file: ExportedFile) {
+  const { path, hash, size } = file
+  const opened = await openExported(folder, path).catch((cause: Error) => {
+    throw new Error(words.fileRefused(path, cause.message), { cause })
+  })
+  const stored = await blobs
+    .put(opened.createReadStream(), { maxBytes: size })
+    .catch((cause: Error & { code?: string }) => {
+      if (cause.code === 'too-large') throw new Error(words.fileChanged(path), { cause })
+      throw new Error(words.fileRefused(path, words.isNotStored(cause.message)), { cause })
+    })
+    .finally(() => opened.close())
+  if (stored.hash !== hash || stored.size !== size) throw new Error(words.fileChanged(path))
+  // What has no signature of its own has been told in other ways by other releases.
+  const isOther = stored.type !== file.type && !unsigned.has(file.type)
+  if (isOther) throw new Error(words.fileOfOtherType(path, file.type, stored.type))
+  return { ...file, type: stored.type }
 }
 
 /** Inserts all of an export, whose files are stored already, into a site that has none of its records. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
@@ -105,8 +105,28 @@ test.each<[what: string, Odd, sentence: string]>([
   ['a file of another size', { files: [{ size: 999 }] }, words.fileChanged(file.path)],
   ['a file of no type', { files: [{ type: 'text/plain\r\n' }] }, 'damaged at files.0.type'],
   ['a file of endless width', { files: [{ width: 1e15 }] }, 'damaged at files.0.width'],
+  ['a smaller file than it has', { files: [{ size: 2 }] }, words.fileChanged(file.path)],
+  [
+    'a missing file',
+    { files: [{ path: 'files/g.txt' }] },
+    words.fileRefused('files/g.txt', words.isMissing),
+  ],
+  [
+    'words that pass for a picture',
+    { files: [{ type: 'image/png' }] },
+    words.fileOfOtherType(file.path, 'image/png', 'text/plain'),
+  ],
+  [
+    'words that pass for a page',
+    { files: [{ type: 'text/html' }] },
+    words.fileOfOtherType(file.path, 'text/html', 'text/plain'),
+  ],
   ['a path with a NUL', { files: [{ path: 'files/\0' }] }, 'damaged at files.0.path'],
-  ['a folder for a file', { files: [{ path: 'files' }] }, words.fileUnreadable('files')],
+  [
+    'a folder for a file',
+    { files: [{ path: 'files' }] },
+    words.fileRefused('files', words.isNoFile),
+  ],
   [
     'an address with a NUL',
     { addresses: [{ addressKey: '\0', document: 'd' }] },
@@ -122,12 +142,36 @@ test.each<[what: string, Odd, sentence: string]>([
   },
 )
 
-test('nobody waits for a pipe that lies where records should', async () => {
-  await write({})
-  const path = join(place, 'records', 'programme.json')
-  await rm(path)
-  await promisify(execFile)('mkfifo', [path])
-  await expect(importIt()).rejects.toThrow('programme.json is no file')
+test.each([
+  ['records', 'records/programme.json', 'records/programme.json is no file'],
+  ['a file', file.path, words.fileRefused(file.path, words.isNoFile)],
+])('nobody waits for a pipe that lies where %s should', async (_what, path, sentence) => {
+  await write({ files: [{}] })
+  await rm(join(place, path))
+  await promisify(execFile)('mkfifo', [join(place, path)])
+  await expect(importIt()).rejects.toThrow(sentence)
+})
+
+test.each([
+  ['records', 'records/programme.json', 'records/programme.json is a link'],
+  ['a file', file.path, words.fileRefused(file.path, words.isLink)],
+  ['the folder of a file', 'files', words.fileRefused(file.path, words.isLink)],
+])('nothing is read through a link that lies where %s should', async (_what, path, sentence) => {
+  await write({ files: [{}] })
+  const elsewhere = join(folder.path, 'elsewhere')
+  await rm(elsewhere, { recursive: true, force: true })
+  await rename(join(place, path), elsewhere)
+  await symlink(elsewhere, join(place, path))
+  await expect(importIt()).rejects.toThrow(sentence)
+})
+
+test('an export may be named by a link, and its files have the types that their bytes show', async () => {
+  const { db: other } = await testDatabase({ domains: false })
+  await write({ files: [{ type: 'application/octet-stream' }] })
+  const link = join(folder.path, 'link')
+  await symlink(place, link)
+  await importSite({ db: other, blobs, folder: link, actor })
+  expect(await other.select({ type: files.type }).from(files)).toEqual([{ type: 'text/plain' }])
 })
 
 test('programmes that were lines of text have addresses of their own, however alike they are', async () => {

@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join, normalize, sep } from 'node:path'
 import { z } from 'zod'
 import { emptyValues, holdsFile, type Field } from '#contract/kinds/field.ts'
@@ -12,6 +11,7 @@ import { allFields, complete, valueIn } from '../records/complete.ts'
 import { heldIn } from '../records/held-files.ts'
 import { exportedKinds, placeOfKind, type ExportedKind } from './exported-kinds.ts'
 import { titleOf, type ExportedFile } from './known-names.ts'
+import { openExported } from './open-exported.ts'
 
 /** What PostgreSQL takes: neither NUL nor half a surrogate pair. */
 const storable = z.string().refine(isStorable, words.unstorable)
@@ -129,22 +129,23 @@ async function readPart<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const place = join(folder, name)
-  // Whoever reads what is no file, such as a pipe, may wait for ever.
-  const isOther = await stat(place).then(
-    (found) => !found.isFile(),
-    () => false,
-  )
-  if (isOther) throw new Error(`${folder} is no export of Lyceum: ${name} is no file.`)
-  const text = await readFile(place, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'ENOENT' ? 'is not there' : `cannot be read (${cause.code})`
-    throw new Error(`${folder} is no export of Lyceum: ${name} ${why}.`, { cause })
+  const text = await readText(folder, name).catch((cause: Error) => {
+    throw new Error(`${folder} is no export of Lyceum: ${name} ${cause.message}.`, { cause })
   })
   const { data, error } = schema.safeParse(parsed(text))
   if (!error) return data
   const [issue] = error.issues
   const at = issue?.path.join('.') ?? ''
-  throw new Error(`${place} is damaged${at && ` at ${at}`}: ${issue?.message}.`)
+  throw new Error(`${join(folder, name)} is damaged${at && ` at ${at}`}: ${issue?.message}.`)
+}
+
+async function readText(folder: string, name: string) {
+  const file = await openExported(folder, name)
+  try {
+    return await file.readFile('utf8')
+  } finally {
+    await file.close()
+  }
 }
 
 function parsed(text: string): unknown {

@@ -279,7 +279,7 @@ describe('an import of a site', () => {
     await writeFile(join(broken, file?.path ?? ''), 'x')
     await expect(importSite(site)).rejects.toThrow(`the file ${file?.path} is not the one`)
     await rm(join(broken, file?.path ?? ''))
-    await expect(importSite(site)).rejects.toThrow(`the file ${file?.path} is missing`)
+    await expect(importSite(site)).rejects.toThrow(`the file ${file?.path} is not there`)
     const part = join(broken, 'records', 'link.json')
     const text = await readFile(part, 'utf8')
     await writeFile(part, text.replace(/"url":"[^"]*"/, '"url":"javascript:alert(1)"'))

@@ -29,9 +29,9 @@ interface Filling {
 export async function fillWithSample({ db, blobs, folder, say }: Filling) {
   if (!(await isUntouched(db))) return addLaterTexts(db, folder)
   const sample = await readSample(folder, today())
-  await storeExported(blobs, folder, sample.files)
+  const files = await storeExported(blobs, folder, sample.files)
   await recordMany(db, sampler, async (tx, log) => {
-    if (await isFirst(tx)) await insertExport({ tx, log }, sample)
+    if (await isFirst(tx)) await insertExport({ tx, log }, { ...sample, files })
   })
   say(`Filled with a sample department: ${countWords(await countSample(db))}.`)
 }
