@@ -77,7 +77,7 @@ export default function FacultyPage() {
           leadsTo={personPath}
         />
       )}
-      <ManyBar many={list.many} />
+      <ManyBar many={list.many} choices={choices} />
       {groups.map((group) => {
         const { name, heading } = group
         const cards = mayEdit ? (

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/many-records.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { SelectionBar } from '../shell/selection-bar.tsx'
 import { SelectionBox } from '../shell/selection-box.tsx'
 import { pickingOf } from '../shell/use-selection.ts'
 import { Button } from '../ui/button.tsx'
+import { fieldsForMany } from './fields-for-many.ts'
 import type { ManyDialogProps } from './many-dialog.tsx'
 import type { FormOptions } from './record-tasks.tsx'
 import { useEnding } from './use-ending.ts'
@@ -53,9 +55,11 @@ export function FetchedBar({ many, choices }: FetchedBarProps) {
         picking={picking}
         said={words.selectedCount(chosen.length)}
       >
-        <Button size="small" onClick={() => ask('change')}>
-          {words.change}
-        </Button>
+        {fieldsForMany(kinds[kind], choices).length > 0 && (
+          <Button size="small" onClick={() => ask('change')}>
+            {words.change}
+          </Button>
+        )}
         <Button size="small" look="quiet-danger" onClick={() => ask('remove')}>
           {words.remove}
         </Button>

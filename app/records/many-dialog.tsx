@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import type { Kind } from '#contract/kinds/kind.ts'
-import { hasNoChoice } from '#contract/kinds/asks-nothing.ts'
 import { waysToChangeSeveral, type WayToChangeSeveral } from '#contract/kinds/several.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as changes from '#contract/messages/many-changes.ts'
@@ -16,7 +15,7 @@ import { useFocusOnWrong } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { pressByKeys, sendingKeys } from '../ui/press-by-keys.ts'
 import styles from './many-dialog.module.css'
-import { withChoices } from './form-values.ts'
+import { fieldsForMany } from './fields-for-many.ts'
 import { ReferencesControl } from './references-control.tsx'
 import { TypedControl } from './typed-control.tsx'
 import type { FormOptions } from './record-tasks.tsx'
@@ -94,17 +93,9 @@ function Names({ chosen }: Pick<Props, 'chosen'>) {
   )
 }
 
-/** The fields that can be set for many, but those that would name records where there is none to name. */
-function offeredOf({ many = [], fields }: Kind, choices: Props['choices']) {
-  return fields
-    .filter(({ name }) => many.includes(name))
-    .map((field) => withChoices(field, choices?.[field.name] ?? {}, ''))
-    .filter((field) => !hasNoChoice(field, choices?.[field.name]))
-}
-
 function FieldChange({ kind, chosen, choices, open, onClose, onDone }: Props) {
   const description: Kind = kinds[kind]
-  const offered = offeredOf(description, choices)
+  const offered = fieldsForMany(description, choices)
   const [name, setName] = useState(offered[0]?.name ?? '')
   const [way, setWay] = useState<WayToChangeSeveral>('add')
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})

@@ -46,11 +46,11 @@ export default function PlainFormPage() {
       <PageHeading
         above={
           <DeskTrail
-            crumbs={[
+            above={[
               { label: page.all, to: pages.records },
               ...(isSingle ? [] : [{ label: capital(plural), to: recordListPath(kind) }]),
-              { label: title },
             ]}
+            here={title}
           />
         }
         title={title}

@@ -78,12 +78,7 @@ export default function PlainRecordsPage() {
     <div className="container">
       <PageHeading
         above={
-          <DeskTrail
-            crumbs={[
-              ...(page.of ? [{ label: page.all, to: pages.records }] : []),
-              { label: title },
-            ]}
-          />
+          <DeskTrail above={page.of ? [{ label: page.all, to: pages.records }] : []} here={title} />
         }
         title={title}
         {...(!page.of && { lede: description })}

@@ -38,7 +38,7 @@ export const person = kind({
   plural: 'people',
   title: 'name',
   writers: 'owners',
-  many: ['group', 'leftOn'],
+  many: ['group', 'moreDomains', 'leftOn'],
   asksAfter: 12,
   restsAfter: 'leftOn',
   addressedBy: 'name',

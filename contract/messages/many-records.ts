@@ -40,6 +40,9 @@ export const manySaved = (nouns: Nouns, label: string, count: number) =>
 export const manyOutdated =
   'Some of these have been deleted in the meantime, so nothing was done. Please check and select again.'
 export const notForMany = 'This cannot be changed for many at once.'
+/** A call that changes a field of several records, and does not say what is done with those that are there. */
+export const wayNeeded = (label: string) =>
+  `Say what to do with “${label}”: add, remove or replace. Nothing was changed.`
 export const noneNamed = 'Select at least one.'
 /** How many can be named in one call. */
 export const mostAtOnce = 2000

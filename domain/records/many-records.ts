@@ -2,7 +2,7 @@ import type { Field } from '#contract/kinds/field.ts'
 import { mostNamed, type WayToChangeSeveral } from '#contract/kinds/several.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
-import { manyOutdated, notForMany } from '#contract/messages/many-records.ts'
+import { manyOutdated, notForMany, wayNeeded } from '#contract/messages/many-records.ts'
 import { tooManyEntries } from '#contract/messages/records.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
@@ -38,18 +38,20 @@ export async function removeRecords(
  * Has records say the same in one of the fields that their kind names for that, as one batch, all or
  * none, and returns how many were named. What another editor has written there meanwhile is replaced, as
  * the undo of the batch shows. Throws as `removeRecords` does, and invalid for any other field and for
- * what one of them may not say. What is sent of a field of several records is added or taken out where
- * `way` says so; what they name beside it stays.
+ * what one of them may not say. Of a field of several records `way` says whether what is sent is added,
+ * taken out or all that stays: whoever leaves it out may mean any of them, so that is invalid.
  */
 export async function rewriteMany(
   db: Db,
   who: Who,
   kind: KindName,
-  { ids, fields, way = 'replace' }: ManyChange,
+  { ids, fields, way }: ManyChange,
 ): Promise<number> {
   requireWriter(who, kind)
   const field = fieldForMany(kinds[kind], fields)
-  if (way !== 'replace' && field.holds !== 'references') throw new Problem('invalid', notForMany)
+  const holdsSeveral = field.holds === 'references'
+  if (holdsSeveral && !way) throw new Problem('invalid', wayNeeded(field.label))
+  if (!holdsSeveral && way && way !== 'replace') throw new Problem('invalid', notForMany)
   requireChange(who, kind, fields)
   // Also what is gone can be taken out.
   if (way !== 'remove') await requireReferences(db, kinds[kind], fields)
@@ -58,7 +60,8 @@ export async function rewriteMany(
     const changed = new Map<string, Snapshot>()
     for (const one of found) {
       await requireWriterOf(tx, who, kind, one)
-      const meant = way === 'replace' ? fields : changeOfSeveral(field, fields, way, one.snapshot)
+      const meant =
+        !way || way === 'replace' ? fields : changeOfSeveral(field, fields, way, one.snapshot)
       refuseByRule(kind, meant, one.snapshot)
       changed.set(one.id, meant)
     }
@@ -71,6 +74,7 @@ interface ManyChange {
   ids: readonly string[]
   /** The one field. */
   fields: Snapshot
+  /** What is done with the records that it names; needed where it names several. */
   way?: WayToChangeSeveral | undefined
 }
 

@@ -11,6 +11,7 @@ import {
   noneNamed,
   notForMany,
   tooManyNamed,
+  wayNeeded,
 } from '#contract/messages/many-records.ts'
 import { changeHeader } from '#contract/page-headers.ts'
 import { titleTaken } from '#contract/messages/papers.ts'
@@ -126,7 +127,7 @@ test.each<[KindName, () => Promise<string>, Record<string, string | string[]>, s
   const [kind, make, fields, message] = asked
   const two = [await make(), await make()]
   const before = await read(kind, two)
-  const changed = await change(kind, { ids: two, fields })
+  const changed = await change(kind, { ids: two, way: 'replace', fields })
   expect([changed.statusCode, changed.json().message]).toEqual([200, message])
   expect(await read(kind, two)).toEqual(before.map((record) => ({ ...record, ...fields })))
   const removed = await remove(kind, { ids: two })
@@ -143,13 +144,18 @@ test('events are put into categories that there are, and into none', async () =>
   for (const categories of [[workshop, 'eventCategory-seminar'], []]) {
     // As the dialog sends it.
     const fields = { categories: JSON.stringify(categories) }
-    expect((await change('event', { ids: events, fields })).statusCode).toBe(200)
+    const replacement = { ids: events, way: 'replace', fields }
+    expect((await change('event', replacement)).statusCode).toBe(200)
     expect((await read('event', events)).map((one) => one.categories)).toEqual([
       categories,
       categories,
     ])
   }
-  const reply = await change('event', { ids: events, fields: { categories: [workshop, 'gone'] } })
+  const reply = await change('event', {
+    ids: events,
+    way: 'replace',
+    fields: { categories: [workshop, 'gone'] },
+  })
   expect([reply.statusCode, reply.json().message]).toEqual([
     400,
     oneChosenIsGone('category of events'),
@@ -177,6 +183,28 @@ test('categories are added to what events are in, and taken out of it, by one un
   expect(await categories()).toEqual([[], [workshop]])
   expect((await sent('add', gone)).json().message).toBe(oneChosenIsGone('category of events'))
   expect(await categories()).toEqual([[], [workshop]])
+})
+
+test('whoever does not say what to do with the categories that are there changes none', async () => {
+  const events = [await anEventIn(workshop)]
+  const fields = { categories: ['eventCategory-seminar'] }
+  const reply = await change('event', { ids: events, fields })
+  expect([reply.statusCode, reply.json().message]).toEqual([400, wayNeeded('Categories')])
+  expect((await read('event', events))[0].categories).toEqual([workshop])
+})
+
+test('further domains are added to those of people, and taken out of them', async () => {
+  const people = [
+    await aPerson(db, { name: 'Joel Pinto', moreDomains: [ownDomain] }),
+    await aPerson(db, { name: 'Asha Rao' }),
+  ]
+  const domains = async () => (await read('person', people)).map((one) => one.moreDomains)
+  const sent = (way: string, ...named: string[]) =>
+    change('person', { ids: people, way, fields: { moreDomains: JSON.stringify(named) } })
+  expect((await sent('add', otherDomain)).statusCode).toBe(200)
+  expect(await domains()).toEqual([[ownDomain, otherDomain], [otherDomain]])
+  expect((await sent('remove', ownDomain)).statusCode).toBe(200)
+  expect(await domains()).toEqual([[otherDomain], [otherDomain]])
 })
 
 test('what would be too much for one of them is added to none', async () => {
@@ -322,7 +350,7 @@ async function read(kind: KindName, named: readonly string[]) {
 
 async function anEventIn(...categories: string[]) {
   const event = await anEvent(db)
-  await change('event', { ids: [event], fields: { categories } })
+  await change('event', { ids: [event], way: 'replace', fields: { categories } })
   return event
 }
 
