@@ -34,9 +34,7 @@ export default function ViewsPage() {
   return (
     <div className="container">
       <PageHeading
-        above={
-          <Breadcrumb crumbs={[{ label: list.title, to: list.path }, { label: words.title }]} />
-        }
+        above={<Breadcrumb above={[{ label: list.title, to: list.path }]} here={words.title} />}
         title={words.title}
         lede={words.description}
       />

@@ -53,7 +53,7 @@ export default function CourseDetailsPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: course.code }]} />}
+        above={<Breadcrumb above={[{ label: list, to: pages.courses }]} here={course.code} />}
         title={course.title}
         lede={facts}
         action={

@@ -42,7 +42,7 @@ export default function CurriculumPage() {
     <div className="container">
       <EditableHeading
         page="curriculum"
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.courses }, { label: words.title }]} />}
+        above={<Breadcrumb above={[{ label: list, to: pages.courses }]} here={words.title} />}
         title={words.title}
         lede={words.lede}
         action={!isEmpty && ways}

@@ -62,7 +62,9 @@ export default function ProgrammePage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.programmes }]} />}
+        above={
+          <Breadcrumb above={[{ label: list, to: pages.programmes }]} here={programme.title} />
+        }
         title={<span className={styles.title}>{programme.title}</span>}
         lede={facts}
         action={

@@ -29,7 +29,7 @@ export default function FirstHourPage() {
   return (
     <div className={classNames('container', styles.narrow)}>
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={
           next ? `${messages.progress(done, hour.length)} ${messages.comeBack}` : messages.allDone

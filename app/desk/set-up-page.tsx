@@ -42,7 +42,7 @@ export default function SetUpPage() {
   return (
     <div className={classNames('container', styles.narrow)}>
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={open === 0 ? messages.allGood : messages.attentionLine(open, checks.length)}
       />

@@ -31,7 +31,7 @@ export default function SiteHealthPage() {
   return (
     <div className={classNames('container', styles.narrow)}>
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={messages.summary(points.filter(({ isGood }) => !isGood).length, points.length)}
       />

@@ -50,7 +50,7 @@ export default function DraftsPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={words.description}
       />

@@ -58,7 +58,7 @@ export default function EventPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<EventPath list={list} isPast={isPast} sorts={event.sorts} />}
+        above={<EventPath list={list} title={event.title} isPast={isPast} sorts={event.sorts} />}
         title={<span className={styles.title}>{event.title}</span>}
         action={
           event.mayWrite && (

@@ -8,16 +8,18 @@ import styles from './event-path.module.css'
 interface EventPathProps {
   /** The title of the list. */
   list: string
+  /** Of the event. */
+  title: string
   isPast: boolean
   /** What it is. */
   sorts?: EventLine['sorts']
 }
 
 /** The way here from the list, what kind of event it is, and whether one comes too late. */
-export function EventPath({ list, isPast, sorts = [] }: EventPathProps) {
+export function EventPath({ list, title, isPast, sorts = [] }: EventPathProps) {
   return (
     <div className={styles.path}>
-      <Breadcrumb crumbs={[{ label: list, to: pages.majorEvents }]} />
+      <Breadcrumb above={[{ label: list, to: pages.majorEvents }]} here={title} />
       <Tags tags={sorts} />
       {isPast && <Tag>Past event</Tag>}
     </div>

@@ -93,7 +93,7 @@ function FestivalArticle({ page }: { page: Shown & { list: string } }) {
     <article>
       <div className="container">
         <PageHeading
-          above={<EventPath list={list} isPast={isPast} />}
+          above={<EventPath list={list} title={title} isPast={isPast} />}
           title={<span className={styles.title}>{title}</span>}
           lede={lede}
           hero

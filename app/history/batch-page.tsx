@@ -48,9 +48,7 @@ export default function BatchPage() {
     <div className={styles.page}>
       <PageHeading
         above={
-          <Breadcrumb
-            crumbs={[...crumbs, { label: words.title, to: words.path }, { label: title }]}
-          />
+          <Breadcrumb above={[...crumbs, { label: words.title, to: words.path }]} here={title} />
         }
         title={title}
         lede={

@@ -54,11 +54,8 @@ export default function HistoryPage() {
       <PageHeading
         above={
           <Breadcrumb
-            crumbs={[
-              ...crumbs,
-              ...(isOfRecord ? [{ label: words.title, to: words.path }] : []),
-              { label: isOfRecord ? about : words.title },
-            ]}
+            above={[...crumbs, ...(isOfRecord ? [{ label: words.title, to: words.path }] : [])]}
+            here={isOfRecord ? about : words.title}
           />
         }
         title={words.title}

@@ -92,7 +92,7 @@ export default function KitPage() {
   return (
     <ToastProvider>
       <div className={`container ${styles.page}`}>
-        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Kit' }]} />
+        <Breadcrumb above={[{ label: 'Home', to: '/' }]} here="Kit" />
         <PageHeading
           above="Development"
           title="The kit"

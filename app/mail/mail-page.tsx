@@ -47,7 +47,7 @@ export default function MailPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={words.description}
         action={<TestButton />}

@@ -44,7 +44,7 @@ export default function EntrustedPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: list, to: pages.members }, { label: words.title }]} />}
+        above={<DeskTrail above={[{ label: list, to: pages.members }]} here={words.title} />}
         title={messages.title(name)}
         lede={isAdmin ? messages.admin : messages.lede}
       />

@@ -78,7 +78,7 @@ export default function MembersPage() {
     <div className="container">
       <PageHeading
         title={words.title}
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         lede={lede(members)}
         action={invite}
       />

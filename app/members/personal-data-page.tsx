@@ -60,7 +60,7 @@ export default function PersonalDataPage() {
   )
   return (
     <div className="container">
-      <PageHeading above={<DeskTrail crumbs={[{ label: words.title }]} />} title={name} />
+      <PageHeading above={<DeskTrail here={words.title} />} title={name} />
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <Section title={messages.download}>
         <form method="post" action={calls.personalData} className={styles.form}>

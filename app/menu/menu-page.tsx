@@ -92,7 +92,7 @@ export default function MenuPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={messages.lede}
         action={

@@ -57,7 +57,7 @@ export default function NoticePage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: pages.notices }]} />}
+        above={<Breadcrumb above={[{ label: list, to: pages.notices }]} here={title} />}
         title={<span className={styles.title}>{title}</span>}
         action={
           notice.mayWrite && <RecordActions {...noticeForms} row={notice} maxBytes={maxUpload} />

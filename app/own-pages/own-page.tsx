@@ -64,7 +64,7 @@ export default function OwnPage() {
   return (
     <article className="container">
       <PageHeading
-        above={above.length > 0 && <Breadcrumb crumbs={above} />}
+        above={above.length > 0 && <Breadcrumb above={above} here={words.title} />}
         title={<span className={styles.words}>{words.title}</span>}
         lede={lede}
         action={!isBare && ways}

@@ -53,7 +53,7 @@ export default function PageList() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: words.title }]} />}
+        above={<DeskTrail here={words.title} />}
         title={words.title}
         lede={words.description}
         action={rows.length > 0 && add}

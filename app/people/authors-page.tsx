@@ -35,7 +35,7 @@ export default function AuthorsPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        above={<DeskTrail here={head.title} />}
         title={head.title}
         lede={words.pageLede}
       />

@@ -73,7 +73,7 @@ export default function PersonPage() {
       sideClassName={styles.side}
       head={
         <>
-          <Breadcrumb crumbs={[{ label: list, to: pages.faculty }, { label: name }]} />
+          <Breadcrumb above={[{ label: list, to: pages.faculty }]} here={name} />
           <h1 className={styles.name}>{name}</h1>
           {role && <p className={styles.role}>{role}</p>}
           {note && <Notice tone="info">{note}</Notice>}

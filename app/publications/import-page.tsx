@@ -75,7 +75,7 @@ export default function ImportPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        above={<DeskTrail here={head.title} />}
         title={head.title}
         lede={head.description}
         motif={

@@ -72,7 +72,12 @@ export default function RecordPage() {
   return (
     <article className="container">
       <PageHeading
-        above={<Breadcrumb crumbs={[{ label: list, to: publicationsPath(entry.kind) }]} />}
+        above={
+          <Breadcrumb
+            above={[{ label: list, to: publicationsPath(entry.kind) }]}
+            here={line.title}
+          />
+        }
         title={<span className={styles.title}>{line.title}</span>}
         lede={authors.length > 0 && <AuthorLine authors={authors} />}
         action={

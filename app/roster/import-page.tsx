@@ -62,7 +62,7 @@ export default function ImportPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: roster, to: pages.roster }, { label: words.title }]} />}
+        above={<DeskTrail above={[{ label: roster, to: pages.roster }]} here={words.title} />}
         title={words.title}
         lede={words.description}
         motif={<Braid seed="roster import" width={420} height={96} />}

@@ -148,7 +148,7 @@ export default function RosterPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: head.title }]} />}
+        above={<DeskTrail here={head.title} />}
         title={head.title}
         lede={lede(found.all)}
         action={ways}

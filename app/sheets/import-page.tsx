@@ -85,7 +85,7 @@ export default function ImportPage() {
   return (
     <div className="container">
       <PageHeading
-        above={<DeskTrail crumbs={[{ label: list.title, to: list.path }, { label: head.title }]} />}
+        above={<DeskTrail above={[{ label: list.title, to: list.path }]} here={head.title} />}
         title={head.title}
         lede={head.description}
         motif={

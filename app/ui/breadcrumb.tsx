@@ -4,27 +4,36 @@ import { Icon } from './icon.tsx'
 
 interface Crumb {
   label: string
-  /** The page it leads to; the last crumb may be the page itself. */
-  to?: string
+  /** The page it leads to. */
+  to: string
 }
 
-/** The way here from the front page. */
-export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+interface BreadcrumbProps {
+  /** The pages above, from the top down. */
+  above: readonly Crumb[]
+  /** What the page itself is called. */
+  here: string
+}
+
+/** The way here from the pages above, which ends with the page itself. */
+export function Breadcrumb({ above, here }: BreadcrumbProps) {
   return (
     <nav className={styles.breadcrumb} aria-label="Breadcrumb" data-print="hide">
       <ol className={styles.list}>
-        {crumbs.map((crumb, at) => (
-          <li key={at} className={styles.crumb}>
+        {above.map(({ label, to }, at) => (
+          <li key={to} className={styles.crumb}>
             {at > 0 && <Icon name="chevron-right" size={14} />}
-            {crumb.to ? (
-              <Link className={styles.link} to={crumb.to}>
-                {crumb.label}
-              </Link>
-            ) : (
-              <span aria-current="page">{crumb.label}</span>
-            )}
+            <Link className={styles.link} to={to}>
+              {label}
+            </Link>
           </li>
         ))}
+        <li className={styles.crumb}>
+          <Icon name="chevron-right" size={14} />
+          <span className={styles.here} aria-current="page">
+            {here}
+          </span>
+        </li>
       </ol>
     </nav>
   )

@@ -27,12 +27,16 @@ import {
   anAdmin,
   anEvent,
   aPaper,
+  aNotice,
   aPatent,
+  aProgramme,
   aResearchPaper,
   aStudent,
 } from '#test/factories.ts'
 
 const { app, db } = await builtApp()
+const programme = await aProgramme(db, 'B.E. Marine Radio', { slug: 'marine' })
+const notice = await aNotice(db, { title: 'The hall is painted' })
 const student = await aStudent(db, {
   registerNumber: '23CS007',
   name: 'மதுமிதா செல்வம்',
@@ -124,6 +128,24 @@ test.each([...reading, ...working])('%s has its words in the HTML', async (url, 
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(body).toMatch(/^<!DOCTYPE html><html lang=/)
   expect(body).toContain(words)
+})
+
+test.each([
+  [pages.curriculum, 'Curriculum'],
+  [coursePath('CS3201'), 'CS3201'],
+  [programmePath(programme), 'B.E. Marine Radio'],
+  [noticePath(notice), 'The hall is painted'],
+  [personPath('shwetha-hegde'), 'Shwetha Hegde'],
+  [eventPath(event), 'An &lt;Evening&gt; of Radios'],
+  [festivalPath, 'Élan 2025'],
+  [publicationPath('patent', patent), 'A Quiet Fan'],
+])('the way to %s leads to the pages above it, and ends with its own title', async (url, title) => {
+  const [way = ''] = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/.exec((await page(url)).body) ?? []
+  const steps = [...way.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, step = '']) => step)
+  const last = steps.pop()
+  expect(last).toMatch(new RegExp(`<span[^>]* aria-current="page">[^<]*${title}</span>$`))
+  expect(steps).not.toHaveLength(0)
+  for (const step of steps) expect(step).toMatch(/<a [^>]*href="\//)
 })
 
 describe.each(reading)('%s is only read', (url) => {

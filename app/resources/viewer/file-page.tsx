@@ -297,12 +297,12 @@ function FileHeading({ page: { domain, list }, view: { file, source } }: FileHea
   return (
     <header className={styles.heading}>
       <Breadcrumb
-        crumbs={[
+        above={[
           { label: domain.title, to: domain.path },
           { label: list.label, to: list.path },
           { label: source.label, to: source.path },
-          { label: fileViewerMessages.here },
         ]}
+        here={fileViewerMessages.here}
       />
       <div className={styles.line}>
         <div className={styles.headingWords}>
