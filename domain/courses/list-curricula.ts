@@ -4,6 +4,7 @@ import { coursePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { listDocuments } from '../records/document-storage.ts'
 import { bySemester, inOrder, type ListedCourse } from './list-courses.ts'
+import { taughtIn } from './taught-in.ts'
 import { asNamed, readProgrammes, type NamedProgramme, type Programme } from './programmes.ts'
 
 /** All semesters of a programme with what is taught in each. */
@@ -51,20 +52,6 @@ async function readBoth(db: Reader) {
     readProgrammes(db),
   ])
   return [inOrder(courses), programmes] as const
-}
-
-/**
- * The courses of a programme, and with them those that name none, which are of all. A programme that no
- * course names has none where there are others: nobody has said yet what is taught in it.
- */
-function taughtIn(
-  { id }: Programme,
-  courses: readonly ListedCourse[],
-  all: readonly Programme[],
-): ListedCourse[] {
-  const isNamed = courses.some(({ programmes }) => programmes.includes(id))
-  if (!isNamed && all.length > 1) return []
-  return courses.filter(({ programmes }) => programmes.length === 0 || programmes.includes(id))
 }
 
 function curriculumFrom(

@@ -1,11 +1,14 @@
+import { eq, sql } from 'drizzle-orm'
 import { textOfId } from '#contract/kinds/texts-as-records.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { programmePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
+import { records } from '#store/schema.ts'
 import { domainChoices } from '../domains/read-domains.ts'
 import { listDocuments, type Listed } from '../records/document-storage.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { addressOf } from '../records/record-address.ts'
+import type { ProgrammeName } from './taught-in.ts'
 
 export type Programme = Listed<typeof kinds.programme>
 
@@ -34,6 +37,19 @@ export function programmesNamed(
 /** What names a programme and leads to it. */
 export function asNamed({ id, title, short, slug }: Programme): NamedProgramme {
   return { id, title, name: short || title, path: programmePath(slug) }
+}
+
+/** What all programmes are called, without what is said of them. */
+export async function programmeNames(db: Reader): Promise<ProgrammeName[]> {
+  return db
+    .select({ id: records.id, title: textIn('title'), short: textIn('short') })
+    .from(records)
+    .where(eq(records.kind, kinds.programme.name))
+    .orderBy(records.sequence)
+}
+
+function textIn(field: 'title' | 'short') {
+  return sql<string>`coalesce(${records.data} ->> ${field}::text, '')`
 }
 
 /** The records that a form of a course offers, by the names of its fields. */

@@ -61,17 +61,30 @@ export async function coursesOf(db: Reader, { id, courses: lines }: Taught) {
     .map(({ code, title, semester }) => ({ code, title, semester, path: coursePath(code) }))
 }
 
-/** As much of a course as tells who teaches it. */
+/** As much of a course as tells who teaches it, and in which curricula it stands. */
 export interface CourseTaught {
+  id: string
   code: string
   title: string
   teacher: string
+  type: string
+  semester: string
+  /** The ids of those that it names. */
+  programmes: readonly string[]
 }
 
-/** All courses with what their records say of the teacher, without their syllabuses. */
+/** All courses without their syllabuses. */
 export async function listTaught(db: Reader): Promise<CourseTaught[]> {
   return db
-    .select({ code: textIn('code'), title: textIn('title'), teacher: textIn('teacher') })
+    .select({
+      id: records.id,
+      code: textIn('code'),
+      title: textIn('title'),
+      teacher: textIn('teacher'),
+      type: textIn('type'),
+      semester: textIn('semester'),
+      programmes: sql<string[]>`coalesce(${records.data} -> 'programmes', '[]')`,
+    })
     .from(records)
     .where(eq(records.kind, kinds.course.name))
     .orderBy(records.sequence)
@@ -83,7 +96,7 @@ function textIn(field: keyof CourseTaught) {
 
 /** The titles of the courses that each of these people teaches, by their ids. */
 export function titlesByTeacher(
-  courses: readonly CourseTaught[],
+  courses: readonly Pick<CourseTaught, 'title' | 'teacher'>[],
   people: readonly PersonRecord[],
 ): Map<string, string[]> {
   const titles = new Map<string, string[]>()

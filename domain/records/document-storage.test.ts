@@ -58,7 +58,9 @@ async function searchFor(q: string) {
   const texts = await readSiteTexts(db)
   const question = await askedQuestion(db, parseQuery(q), texts)
   const ask = { db, who: null, question, texts, window: { after: 0, size: 10 } }
-  const { hits, total } = await findRecords(ask, [thesis], (_kind, { id }) => `/Theses/${id}`)
+  const { hits, total } = await findRecords(ask, [thesis], {
+    pageOf: (_kind, { id }) => `/Theses/${id}`,
+  })
   return { total, paths: hits.map(({ path }) => path), facts: hits.map(({ facts }) => facts) }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/database.ts'
-import { aPerson, editor } from '#test/factories.ts'
+import { aPaper, aPerson, aProgramme, editor } from '#test/factories.ts'
 import { searchFor, titlesIn } from '#test/search.ts'
 import { addRecord } from '../records/edit-record.ts'
 
@@ -10,6 +10,14 @@ await aPerson(db, { name: 'Dr Joel Pinto' })
 await addRecord(db, editor, 'course', {
   fields: { code: 'R301', title: 'Kinematics', type: 'core', teacher: 'Tara Selvam', credits: '3' },
 })
+for (const [code, title, type, semester] of [
+  ['M501', 'Antennas', 'core', '5'],
+  ['M601', 'Tides', 'elective', '6'],
+]) {
+  await addRecord(db, editor, 'course', { fields: { code, title, type, semester } })
+}
+await aPaper(db, { title: 'An Election the Loser Can Check' })
+await aProgramme(db, 'B.Tech. Marine Radio', { short: 'B.Tech. MR' })
 
 describe('a course and its teacher answer', () => {
   test.each([
@@ -32,6 +40,45 @@ test.each(['kinematics credits', 'the credits of kinematics', 'what is the kinem
     expect(titlesIn(await searchFor(db, q), 'courses')).toEqual(['Kinematics'])
   },
 )
+
+describe('courses are found by what they say by a choice, or by their programme', () => {
+  test.each([
+    ['b.tech mr courses', ['Antennas', 'Tides', 'Kinematics']],
+    ['marine radio subjects', ['Antennas', 'Tides', 'Kinematics']],
+    ['antennas marine radio', ['Antennas']],
+    ['electives', ['Tides']],
+    ['optional courses', ['Tides']],
+    ['compulsory subjects', ['Antennas', 'Kinematics']],
+    ['semester 5', ['Antennas']],
+    ['sem 5 subjects', ['Antennas']],
+    ['courses of the fifth semester', ['Antennas']],
+    ['semester V antennas', ['Antennas']],
+    ['syllabus of antennas semester five', ['Antennas']],
+    ['third year courses', ['Antennas', 'Tides']],
+    ['btech mr 6th sem electives', ['Tides']],
+  ])('%s', async (q, titles) => {
+    const answer = await searchFor(db, q)
+    expect(answer).toMatchObject({ state: 'found', corrected: null, isPart: false })
+    expect(titlesIn(answer, 'courses').toSorted()).toEqual(titles.toSorted())
+  })
+
+  test.each([
+    ['b.tech mr courses', ['records', 'courses']],
+    ['electives', ['courses', 'publications']],
+    ['semester 5', ['courses']],
+  ])(
+    'and lead, or stand behind the programme that is called so (%s)',
+    async (q, kinds: readonly string[]) => {
+      const { groups } = await searchFor(db, q)
+      expect(groups.map(({ kind }) => kind).filter((kind) => kinds.includes(kind))).toEqual(kinds)
+    },
+  )
+
+  test.each(['marine radio', 'semester', 'third year'])(
+    'but not where courses are not asked for (%s)',
+    async (q) => expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([]),
+  )
+})
 
 test('somebody is found by their own words of what they teach', async () => {
   const answer = await searchFor(db, 'who teaches rigid bodies')

@@ -25,6 +25,7 @@ import { dateInWords, lineOf, yearBeside } from '../publications/publication-lin
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { publicationWords } from './question.ts'
+import { coursesByFacts } from './facts-of-courses.ts'
 import { recordsNamed } from './records-named.ts'
 import { countedUp, inOrder, rankedIds, type Found } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
@@ -44,9 +45,10 @@ const grouped: readonly Kind[] = [kinds.course, kinds.notice, kinds.festival, ki
 /** Of the kinds of which a department has few, so many stand beside others in a group. */
 const mostFew = 100
 
-/** Courses, by title, code, teacher and syllabus. */
+/** Courses, by title, code, teacher and syllabus, and by their type, semester and programmes. */
 export function findCourses(ask: Ask): Promise<Found<Candidate>> {
-  return findRecords(ask, [kinds.course])
+  const byFacts = coursesByFacts(ask.question, ask.texts.courseFacts)
+  return findRecords(ask, [kinds.course], { or: byFacts })
 }
 
 /** Notices that everybody may read today. */
@@ -68,7 +70,7 @@ async function findFew(ask: Ask, kind: Kind): Promise<Candidate[]> {
 export async function findRecords(
   { db, question, window }: Ask,
   shown: readonly Kind[] = withPages.filter((kind) => !grouped.includes(kind)),
-  pageOf: PageOf = pageOfRecord,
+  { pageOf = pageOfRecord, or: more }: { pageOf?: PageOf; or?: SQL | undefined } = {},
 ): Promise<Found<Candidate>> {
   if (shown.length === 0) return { hits: [], total: 0, isWhole: true }
   const searched = {
@@ -76,6 +78,7 @@ export async function findRecords(
     id: records.id,
     column: searchColumns.records,
     newest: records.sequence,
+    or: more,
     only: or(...shown.map((kind) => isShown(kind))),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
@@ -96,13 +99,16 @@ interface Shown {
 
 function hitOf(kind: Kind, { row, path }: Shown, marks: Mark[]): Candidate {
   const snapshot = snapshotOf(kind, row)
+  const said = facts[kind.name]?.(snapshot) ?? [capital(kind.noun)]
+  const unique = kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? '']
   const prose = kind.fields.filter(({ search }) => search === 'C' || search === 'D')
   return {
     path,
     title: markedParts(textIn(snapshot, kind.title) ?? '', marks),
-    names: kind.unique === undefined ? [] : [textIn(snapshot, kind.unique) ?? ''],
+    // 'Electives' and 'semester 5' mean courses as their codes do.
+    names: kind.name === kinds.course.name ? said : unique,
     labels: [kind.noun],
-    facts: joined(...(facts[kind.name]?.(snapshot) ?? [capital(kind.noun)])),
+    facts: joined(...said),
     snippet: snippetOf(
       sentencesIn(prose.map((field) => asRead(field, snapshot[field.name]))),
       marks,
@@ -127,9 +133,10 @@ function asRead({ holds, of = [] }: Pick<Field, 'holds' | 'of'>, value: unknown)
 
 /** What is said of a record beside its title, where that is more than what it is. */
 const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
-  course: ({ code, type }) => [
+  course: ({ code, type, semester }) => [
     String(code),
     type === 'core' ? courseMessages.core : courseMessages.elective,
+    typeof semester === 'string' && semester !== '' ? courseMessages.semesterOf(semester) : '',
   ],
   festival: ({ date, location }) => [dayInWords(String(date)), String(location)],
 }

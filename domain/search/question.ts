@@ -56,6 +56,7 @@ const groupWords: Record<SearchKind, readonly string[]> = {
     'course',
     'courses',
     'subject',
+    'subjects',
     'elective',
     'electives',
     'code',
@@ -80,7 +81,18 @@ const groupWords: Record<SearchKind, readonly string[]> = {
   videos: ['video', 'videos'],
   links: ['link', 'links'],
   documents: ['document', 'documents', 'pdf'],
-  records: [],
+  records: [
+    'programme',
+    'programmes',
+    'program',
+    'programs',
+    'degree',
+    'course',
+    'courses',
+    'subjects',
+    'curriculum',
+    'syllabus',
+  ],
   texts: ['pdf', 'file', 'note', 'notes'],
 }
 

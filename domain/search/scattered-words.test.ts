@@ -36,6 +36,23 @@ describe('a page that is called so leads, not one over which all words are scatt
   })
 })
 
+test('it leads as well where its group is looked through alone, and stands there once', async () => {
+  const dull = { body: `A moth. ${long} Seen in 2031.` }
+  for (let n = 0; n < 24; n += 1) await aNotice(db, { title: `Leaf ${n}`, ...dull })
+  await aNotice(db, { title: 'The Moth Hunt', body: 'At night.' })
+  const pagesOf = (...starts: number[]) =>
+    Promise.all(
+      starts.map(async (after) => {
+        const answer = await searchFor(db, 'moth 2031', null, { in: 'notices', after: `${after}` })
+        return titlesIn(answer, 'notices')
+      }),
+    )
+  const [first = [], rest = [], none] = await pagesOf(0, 20, 40)
+  expect(first[0]).toBe('The Moth Hunt')
+  expect([first.length, rest.length, none]).toEqual([20, 5, []])
+  expect(new Set([...first, ...rest]).size).toBe(25)
+})
+
 test('a number that is no year is not left out', async () => {
   const answer = await searchFor(db, 'weaving 7228')
   expect(titlesIn(answer, 'notes')).toEqual([])

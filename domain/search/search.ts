@@ -122,13 +122,19 @@ type Look = SearchQuestion & Pick<Ask, 'question' | 'texts'>
  */
 async function lookThrough(db: Reader, who: Who, look: Look): Promise<SearchGroup[]> {
   const { question } = look
-  const found = await findGroups(db, who, look)
+  const [start, size] = look.in ? [look.after, hitsAlone] : [0, hitsBeside]
+  const fewer = withoutLesser(question.wanted)
+  // Where some may lead, all before those that are shown tell which these are.
+  const before = fewer ? start : 0
+  const window = { after: start - before, size: before + size }
+  const found = await findGroups(db, who, { ...look, window, size })
   const isCalled = found.some(({ ranked }) => ranked.some(({ near }) => near >= saysOutsideText))
-  const isAnswered = found.length === 0 || isCalled || look.in !== null
-  const fewer = isAnswered ? null : withoutLesser(question.wanted)
-  const less = fewer && { ...look, question: narrowed(question, fewer) }
-  const named = less ? namedIn(await findGroups(db, who, less)) : []
+  const isAnswered = fewer === null || found.length === 0 || isCalled
+  const less = { question: narrowed(question, fewer ?? []), window: { after: 0, size }, size }
+  const named = isAnswered ? [] : namedIn(await findGroups(db, who, { ...look, ...less }))
   return together(named, found)
+    .map((group) => ({ ...group, ranked: group.ranked.slice(before, before + size) }))
+    .filter(({ ranked }) => ranked.length > 0)
     .toSorted((a, b) => nearest(b, question) - nearest(a, question))
     .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
 }
@@ -160,25 +166,30 @@ function together(named: readonly RankedGroup[], found: readonly RankedGroup[]):
       const others = rest.ranked.filter(({ hit }) => !paths.has(hit.path))
       const ranked = [...first.ranked, ...others]
       const total = rest.total + ranked.length - rest.ranked.length
-      return { ...rest, ranked: ranked.slice(0, hitsBeside), total }
+      return { ...rest, ranked, total }
     })
     .filter((group) => group !== undefined)
-    .filter(({ ranked }) => ranked.length > 0)
 }
 
-/** What each group finds, the nearest first. */
+interface Pages extends Pick<Ask, 'window'> {
+  /** How many hits are shown at once: each page has its own order, whatever is read with it. */
+  size: number
+}
+
+/** What each group finds, the nearest of each page first. */
 async function findGroups(
   db: Reader,
   who: Who,
-  { question, texts, in: only, after }: Look,
+  { question, texts, in: only, window, size }: Look & Pages,
 ): Promise<RankedGroup[]> {
-  const window = only ? { after, size: hitsAlone } : { after: 0, size: hitsBeside }
   const kinds = searchKinds.filter((kind) => only === null || kind === only)
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const own = questionFor(kind, question)
       const { hits, ...counted } = await groups[kind]({ db, who, question: own, texts, window })
-      const ranked = byRelevance(kind, hits, question.criteria, own.criteria)
+      const ranked = Array.from({ length: Math.ceil(hits.length / size) }, (_, page) =>
+        hits.slice(page * size, (page + 1) * size),
+      ).flatMap((page) => byRelevance(kind, page, question.criteria, own.criteria))
       return { kind, ...counted, ranked }
     }),
   )

@@ -7,10 +7,13 @@ import { pathsHiddenFrom, silentPages } from '../site/unwritten-pages.ts'
 import { readPageTitles, type PageTitles } from '../site/page-titles.ts'
 import { readAbout, readHome, readVerification } from '../site/page-content.ts'
 import { readAlumni } from '../people/alumni-content.ts'
+import { programmeNames } from '../courses/programmes.ts'
+import type { ProgrammeName } from '../courses/taught-in.ts'
 import { listTaught, titlesByTeacher, type CourseTaught } from '../courses/teachers.ts'
 import { listWithRecords, type Person, type PersonRecord } from '../people/people.ts'
 import { filledLists } from '../resources/filled-lists.ts'
 import { joinTexts, textWords } from './criteria.ts'
+import { factsOf } from './facts-of-courses.ts'
 import { joined } from './fold.ts'
 import { numbersIn } from './known-spellings.ts'
 import { sentencesIn } from './sentences-in.ts'
@@ -26,19 +29,31 @@ const last = { words: '', texts: null as SiteTexts | null }
 /** What the pages of the department say as its records are now. */
 export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   const { department, domains } = await readDepartmentWords(db)
-  const [staff, courses, curricula, home, about, verification, alumni, titles, silent, filled] =
-    await Promise.all([
-      listWithRecords(db, department.domains),
-      listTaught(db),
-      listCurricula(db),
-      readHome(db),
-      readAbout(db),
-      readVerification(db),
-      readAlumni(db),
-      readPageTitles(db),
-      silentPages(db),
-      filledLists(db),
-    ])
+  const [
+    staff,
+    courses,
+    programmes,
+    curricula,
+    home,
+    about,
+    verification,
+    alumni,
+    titles,
+    silent,
+    filled,
+  ] = await Promise.all([
+    listWithRecords(db, department.domains),
+    listTaught(db),
+    programmeNames(db),
+    listCurricula(db),
+    readHome(db),
+    readAbout(db),
+    readVerification(db),
+    readAlumni(db),
+    readPageTitles(db),
+    silentPages(db),
+    filledLists(db),
+  ])
   const people = staff.map(({ person }) => person)
   const said = {
     department,
@@ -54,11 +69,11 @@ export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   }
   const hidden = pathsHiddenFrom(null, silent)
   const pages = standingPages(said).filter(({ path }) => !hidden.includes(path))
-  const words = JSON.stringify([pages, staff, courses, department.domains])
+  const words = JSON.stringify([pages, staff, courses, programmes, department.domains])
   last.texts =
     last.words === words && last.texts
       ? last.texts
-      : textsOf({ pages, staff, courses, department, domains, titles })
+      : textsOf({ pages, staff, courses, programmes, department, domains, titles })
   last.words = words
   return last.texts
 }
@@ -67,12 +82,13 @@ interface Said {
   pages: readonly StandingPage[]
   staff: readonly { person: Person; record: PersonRecord }[]
   courses: readonly CourseTaught[]
+  programmes: readonly ProgrammeName[]
   department: Pick<Department, 'phone'>
   domains: readonly Domain[]
   titles: PageTitles
 }
 
-function textsOf({ pages, staff, courses, department, domains, titles }: Said) {
+function textsOf({ pages, staff, courses, programmes, department, domains, titles }: Said) {
   const taught = titlesByTeacher(
     courses,
     staff.map(({ record }) => record),
@@ -89,6 +105,8 @@ function textsOf({ pages, staff, courses, department, domains, titles }: Said) {
     ready: pages.map(readyPage),
     /** Whoever teaches or works here. */
     people: readyTexts(people).map((person) => ({ person, names: textWords(person.title).set })),
+    /** What courses are asked for by beside their own words. */
+    courseFacts: factsOf(courses, programmes),
     spellings: {
       numbers: [department.phone, ...staff.map(({ person }) => person.phone)].flatMap(numbersIn),
       addresses: staff

@@ -8,15 +8,18 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import { picturePath } from '#contract/file-paths.ts'
 import { sitePages } from '#contract/pages.ts'
 import {
+  coursePath,
   eventPath,
   feeds,
   pages,
   personPath,
   probes,
   profilePath,
+  programmePath,
   searchGroupPath,
   searchPath,
 } from '#contract/paths.ts'
+import { noticePath } from '#contract/notice-paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { login } from '#test/app.ts'
@@ -137,7 +140,7 @@ test.each([
   [noticePath(notice), 'The hall is painted'],
   [personPath('shwetha-hegde'), 'Shwetha Hegde'],
   [eventPath(event), 'An &lt;Evening&gt; of Radios'],
-  [festivalPath, 'Élan 2025'],
+  [festivalPath, 'Elan 2025'],
   [publicationPath('patent', patent), 'A Quiet Fan'],
 ])('the way to %s leads to the pages above it, and ends with its own title', async (url, title) => {
   const [way = ''] = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/.exec((await page(url)).body) ?? []
