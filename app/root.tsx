@@ -107,7 +107,7 @@ function PressWaits() {
 
 /** Keeps the key that asks for the search until there is one. */
 function KeyWaits() {
-  return <InlineScript text={inline?.rememberKey} />
+  return <InlineScript text={inline?.rememberKeys} />
 }
 
 interface InlineScriptProps {

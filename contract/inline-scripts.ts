@@ -37,17 +37,34 @@ declare global {
   interface Window {
     /** The key that was pressed last while nothing worked the keys yet. */
     earlyKey?: KeyboardEvent
+    /** What has been written since the search was asked for, while it is on its way, key by key. */
+    searchKeys?: string[] | undefined
   }
 }
 
 /**
  * Remembers the last key that was pressed before there were scripts: `openSearch` (app/shell) opens the
- * search where that asked for it. Browsers have something else to do at Ctrl K.
+ * search where that asked for it. Browsers have something else to do at Ctrl K. From then on, and
+ * whenever the search is on its way, what is written is kept for its field; Escape and a press of a
+ * pointer say that somebody does something else.
  */
-export const rememberKey = `addEventListener('keydown', (event) => {
+export const rememberKeys = `addEventListener('keydown', (event) => {
   earlyKey = event
-  if (event.key === 'k' && (event.ctrlKey || event.metaKey)) event.preventDefault()
-})`
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+  if (defaultPrevented || altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'k') return
+  event.preventDefault()
+  window.searchKeys ??= []
+})
+addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (key === 'Escape') window.searchKeys = undefined
+  const isWriting = key.length === 1 || key === 'Backspace'
+  if (!window.searchKeys || !isWriting || ctrlKey || metaKey || altKey) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  searchKeys.push(key)
+}, true)
+addEventListener('pointerdown', () => { window.searchKeys = undefined }, true)`
 
 /** Under this name a device keeps the theme that somebody chose; nothing where it is the device's own. */
 export const themeName = 'theme'

@@ -72,11 +72,33 @@ test.each([
     await page.reload({ waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+K')
+    await page.keyboard.type('tcp/ip')
     held.resolve(undefined)
     const search = page.getByRole('combobox', { name: searchMessages.label })
     await expect.poll(() => search.isVisible(), { timeout: 20_000 }).toBe(true)
+    expect(await search.inputValue()).toBe('tcp/ip')
   }),
 )
+
+test('what is written while the search is on its way stands in its field, and is looked for', () =>
+  visit(pages.about, {}, async (page) => {
+    await scriptsReady(page)
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/assets\/search-bar.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.keyboard.press('Control+K')
+    await page.keyboard.type('qxw?')
+    await page.keyboard.press('Backspace')
+    held.resolve(undefined)
+    const search = page.getByRole('combobox', { name: searchMessages.label })
+    await search.waitFor()
+    await page.keyboard.type('zy')
+    expect(await search.inputValue()).toBe('qxwzy')
+    await page.getByRole('status').getByText('“qxwzy”').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+  }))
 
 function partsOf(page: Page) {
   return {

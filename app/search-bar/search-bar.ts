@@ -20,13 +20,29 @@ const pause = 120
 
 let bar: BarParts | undefined
 
-/** Opens the search over whatever page this is; it is made once. Nothing that is searched is kept. */
+/**
+ * Opens the search over whatever page this is; it is made once. Nothing that is searched is kept. It
+ * begins with what was written while it was on its way, and goes on behind that.
+ */
 export function showSearchBar() {
   bar ??= made()
   const { dialog, field } = bar
-  if (!dialog.open) dialog.showModal()
-  field.focus()
-  field.select()
+  const { searchKeys = [] } = window
+  window.searchKeys = undefined
+  // Where it is open, somebody has held the key, and goes on writing.
+  if (!dialog.open) {
+    dialog.showModal()
+    field.focus()
+    field.select()
+  }
+  const written = searchKeys.reduce(withKey, '')
+  if (written === '') return
+  field.setRangeText(written, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new Event('input'))
+}
+
+function withKey(text: string, key: string) {
+  return key === 'Backspace' ? text.slice(0, -1) : text + key
 }
 
 function made(): BarParts {

@@ -4,22 +4,22 @@ import { isSingleKey } from '../ui/single-keys.ts'
  * Opens the search over the page: by the button in the head, by Ctrl K or ⌘ K anywhere, and by '/'
  * where nobody is writing and no field of the page has that key for itself. It is fetched when it is
  * first asked for; where it does not come, the page of the search does. Keys that were pressed before
- * this was called have been remembered.
+ * this was called, or before there is a field for them, have been remembered.
  */
 export function openSearch() {
   const { earlyKey } = window
-  if (earlyKey && isAsking(earlyKey)) void open()
+  if (earlyKey && isAsking(earlyKey)) open()
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !isAsking(event)) return
     event.preventDefault()
-    void open()
+    open()
   })
   document.addEventListener('click', (event) => {
     const { target, button } = event
     const isPlain = button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey)
     if (!isPlain || !(target instanceof Element) || !target.closest(opener)) return
     event.preventDefault()
-    void open()
+    open()
   })
 }
 
@@ -33,8 +33,10 @@ function isAsking(event: KeyboardEvent) {
   return key === '/' && !isTaken && isSingleKey(event)
 }
 
-async function open() {
-  const bar = await import('../search-bar/search-bar.ts').catch(() => null)
-  if (bar) bar.showSearchBar()
-  else location.assign(document.querySelector<HTMLAnchorElement>(opener)?.href ?? '/')
+function open() {
+  window.searchKeys ??= []
+  void import('../search-bar/search-bar.ts').then(
+    ({ showSearchBar }) => showSearchBar(),
+    () => location.assign(document.querySelector<HTMLAnchorElement>(opener)?.href ?? '/'),
+  )
 }

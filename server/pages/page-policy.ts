@@ -2,7 +2,7 @@ import { createHash, randomBytes, type Hash } from 'node:crypto'
 import {
   deferRest,
   prefetchRules,
-  rememberKey,
+  rememberKeys,
   rememberPress,
   showTheme,
 } from '#contract/inline-scripts.ts'
@@ -63,7 +63,7 @@ export function sourceOf(hash: Hash): string {
   return `'sha256-${hash.digest('base64')}'`
 }
 
-const standingScripts = [deferRest, prefetchRules, rememberKey, rememberPress, showTheme].map(
+const standingScripts = [deferRest, prefetchRules, rememberKeys, rememberPress, showTheme].map(
   hashSource,
 )
 
