@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import departments from '#content/sample/records/department.json' with { type: 'json' }
+import programmes from '#content/sample/records/programme.json' with { type: 'json' }
 import { resumeFacts } from '../profiles.ts'
 import { onlyOf } from '../sample-folder.ts'
 import { html, raw, type Markup } from './markup.ts'
@@ -13,6 +14,7 @@ interface ResumeOf {
 }
 
 const department = onlyOf(departments)
+const programme = onlyOf(programmes)
 
 /** Hands in which students set their resumes. */
 const hands = ['classic', 'columns', 'ruled'] as const
@@ -59,7 +61,7 @@ export function resumePage({ number, name, summary }: ResumeOf): string {
             'Education',
             html`<dl>
               <dt>${department.name}</dt>
-              <dd>B.E., ${admitted} to ${admitted + 4}</dd>
+              <dd>${programme.short}, ${admitted} to ${admitted + 4}</dd>
               <dt>${schools[0] ?? ''}</dt>
               <dd>Higher secondary, ${admitted}</dd>
             </dl>`,
