@@ -1,11 +1,11 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { pageHead } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
-import { strandNames } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { mayEditRecords, requireAdmin, type Who } from '../accounts/access.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
 import { usedDomains } from './domain-storage.ts'
+import { freeStrand } from './read-domains.ts'
 import { readVersioned } from '../records/versions.ts'
 
 /** The domains in their order, each with what its form begins with. Administrators only. */
@@ -25,13 +25,7 @@ export async function domainsPage(db: Reader, who: Who) {
     /** Something is in it, so that it is not deleted. */
     isUsed: used.has(record.id),
   }))
-  const drawn = new Set(domains.map(({ strand }) => strand))
-  return {
-    words: pageHead('domains'),
-    domains,
-    /** What a new domain is drawn as: a strand that no other has, while there is one. */
-    freeStrand: strandNames.find((strand) => !drawn.has(strand)) ?? strandNames[0],
-  }
+  return { words: pageHead('domains'), domains, freeStrand: freeStrand(domains) }
 }
 
 /** What the form of a domain begins with. */

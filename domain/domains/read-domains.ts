@@ -1,7 +1,7 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { standingStrands, type StrandName } from '#contract/strands.ts'
+import { standingStrands, strandNames, type StrandName } from '#contract/strands.ts'
 import type { Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'
 import { findDocument, listDocuments, type Listed } from '../records/document-storage.ts'
@@ -64,6 +64,12 @@ export async function requireDomains(
 export function strandsOf(domains: readonly Domain[]): readonly StrandName[] {
   const own = new Set(domains.map(({ strand }) => strand))
   return own.size > 0 ? [...own] : standingStrands
+}
+
+/** What a new domain is drawn as: a strand that no other has, while there is one. */
+export function freeStrand(domains: readonly Pick<Domain, 'strand'>[]): StrandName {
+  const drawn = new Set(domains.map(({ strand }) => strand))
+  return strandNames.find((strand) => !drawn.has(strand)) ?? strandNames[0]
 }
 
 type DomainRecord = Listed<typeof kinds.domain>

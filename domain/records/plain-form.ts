@@ -1,5 +1,6 @@
 import { copiedValues, fieldsWithFiles } from '#contract/kinds/copies.ts'
 import { asksNothing } from '#contract/kinds/asks-nothing.ts'
+import { domain as domainKind } from '#contract/kinds/domain-kind.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { formSections } from '#contract/kinds/form-sections.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -10,6 +11,7 @@ import { unknownRecord } from '#contract/messages/records.ts'
 import type { Reader } from '#store/database.ts'
 import { accountChoices } from '../accounts/account-choices.ts'
 import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
+import { freeStrand, readDomains } from '../domains/read-domains.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { newNoticeDays } from '../notices/new-notice.ts'
 import { Problem } from '../problem.ts'
@@ -86,6 +88,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   const { domain = '', category = '' } = asked
   const start = {
     ...(kind === notice.name && newNoticeDays(today())),
+    ...(kind === domainKind.name && { strand: freeStrand(await readDomains(db)) }),
     ...(Object.hasOwn(choices.domain ?? {}, domain) && { domain }),
     ...(Object.hasOwn(choices.eventCategory ?? {}, category) && { categories: [category] }),
   }

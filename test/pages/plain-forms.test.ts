@@ -42,6 +42,11 @@ test('the form of a person asks for domains where there are some', async () => {
   await setStates('current')
 })
 
+test('the form of a new domain begins with a strand that no other has', async () => {
+  const { body } = await app.inject({ url: plainFormPath('domain'), headers: admin })
+  expect(body).toContain('<option value="network" selected="">')
+})
+
 async function setStates(state: string) {
   for (const id of await storedKinds.domain.ids(db)) {
     const url = recordPath('domain', id)
