@@ -81,6 +81,26 @@ test('a colour that cannot be read is told of at once, and the tone that can is 
     await press(page, 'Cancel')
   }))
 
+test('why a colour was refused is said for as long as it is so', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await edit(page, 'look')
+    const colour = field(page, 'Colour').first()
+    const refused = colour.and(page.locator('[aria-invalid=true]'))
+    const refuse = async () => {
+      await colour.fill('#ffe600')
+      await press(page, 'Save')
+      await refused.waitFor()
+    }
+    await refuse()
+    await field(page, colours.use).selectOption('keep')
+    await refused.waitFor({ state: 'detached' })
+    await field(page, colours.use).selectOption('')
+    await refuse()
+    await colour.fill('#0b6e4f')
+    await refused.waitFor({ state: 'detached' })
+    await press(page, 'Cancel')
+  }))
+
 test('a preview begins at the part that is written', () =>
   visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
     await edit(page, 'contact')

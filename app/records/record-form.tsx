@@ -42,7 +42,7 @@ interface FieldsProps extends RecordFormProps {
 /** A control for each field of a kind, in the order of its description; those of a whole record part by part. */
 export function RecordForm(given: RecordFormProps) {
   const { id, form, options } = given
-  const { formRef, asked, look } = form
+  const { formRef, asked, look, refused } = form
   const props = { ...given, used: useUsedValues(options.kind, asked) }
   const { sections, rare } = formSections(kinds[options.kind], asked)
   return (
@@ -54,7 +54,12 @@ export function RecordForm(given: RecordFormProps) {
         event.preventDefault()
         void form.submit()
       }}
-      onInput={look}
+      onInput={({ target }) => {
+        const { name = '' } = target as Partial<HTMLInputElement>
+        const excused = asked.find((field) => field.name === name)?.excuses ?? name
+        for (const one of [name, excused]) refused.forgiveError(one)
+        look()
+      }}
       noValidate
     >
       {options.lede && <p className={styles.lede}>{options.lede}</p>}

@@ -60,6 +60,9 @@ export function useRefusal(form: RefObject<HTMLFormElement | null>, began: numbe
     isContested: (name: string) => contested.current.has(name),
     /** What was wrong with a field is no longer so once it holds something else. */
     forgive,
+    /** The same where what somebody else has written into it stays in sight, to be taken. */
+    forgiveError: (name: string) =>
+      setSaid((last) => ({ ...last, errors: without(last, name).errors })),
     /** Puts what a field holds by now in the place of what was typed into the control of this name. */
     take: (name: string, theirs: unknown, control = name) => {
       const [first, ...others] = form.current ? controlsNamed(form.current, control) : []

@@ -155,6 +155,8 @@ export interface Field {
   readonly onlyWith?: { readonly field: string; readonly is: readonly string[] }
   /** It says something of the file in this field: forms show it once there is one. */
   readonly onlyWithFile?: string
+  /** What is chosen in it decides whether what stands in that field is wrong. */
+  readonly excuses?: string
   /** Of a moment: it is set anew with every change. */
   readonly ofChange?: boolean
   /** No two records say the same in it: a copy of one begins without it, or with another title. */
@@ -229,6 +231,7 @@ interface Options<Required extends boolean = boolean>
         | 'repeated'
         | 'onlyWith'
         | 'onlyWithFile'
+        | 'excuses'
         | 'rare'
       >
     > {
@@ -344,6 +347,7 @@ export const colourUse = choice('colourUse', {
   hint: colours.useHint,
   of: ['', 'keep'],
   words: colours.uses,
+  excuses: 'colour',
 })
 
 /** An e-mail address. */
