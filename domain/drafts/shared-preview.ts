@@ -9,6 +9,7 @@ import type { Who } from '../accounts/access.ts'
 import { previewing, type Sight } from '../previews/preview.ts'
 import { Problem } from '../problem.ts'
 import { removeToCome } from '../previews/remove-to-come.ts'
+import type { Trial } from '../previews/uploaded-pictures.ts'
 import { momentInFull } from '../site/moment-in-words.ts'
 import { today } from '../site/today.ts'
 import { fieldsToPreview } from './draft-fields.ts'
@@ -63,7 +64,7 @@ export async function sharedDraft(db: Reader, secret: string) {
  * that its owner has by now.
  */
 export async function previewShared<Seen>(
-  trial: Db,
+  { trial, blobs }: Trial,
   draft: Draft,
   look: (sight: Sight) => Promise<Seen>,
 ): Promise<Seen> {
@@ -74,7 +75,7 @@ export async function previewShared<Seen>(
   const fields = fieldsToPreview(kinds[kind], isNew, draft.fields)
   const unsaved = { kind, id: draft.recordId, fields, shownOn: draft.shownOn ?? '' }
   const now = today()
-  return previewing(trial, owner, unsaved, async (sight) => {
+  return previewing({ trial, blobs }, owner, unsaved, async (sight) => {
     // What appears on a later day is nobody's to see because a draft of that day is shown.
     await removeToCome(trial, now, ({ id }) => ne(id, sight.id))
     return look(sight)

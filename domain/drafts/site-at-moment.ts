@@ -1,11 +1,10 @@
 import { and, asc, lte } from 'drizzle-orm'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-on-day.ts'
-import type { Db } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { mayWriteAll, requireAnyWriter, type Member, type Who } from '../accounts/access.ts'
-import { uploadedPictures } from '../previews/preview.ts'
 import { removeToCome } from '../previews/remove-to-come.ts'
+import { uploadedPictures, type Trial } from '../previews/uploaded-pictures.ts'
 import type { Problem } from '../problem.ts'
 import { problemOf } from '../problem-of.ts'
 import { supposing } from '../site/clock.ts'
@@ -36,7 +35,7 @@ export interface AtMoment {
  * invalid for a moment that has passed.
  */
 export async function siteAtMoment<Seen>(
-  trial: Db,
+  { trial, blobs }: Trial,
   who: Who,
   at: string,
   look: (shown: AtMoment) => Promise<Seen>,
@@ -49,14 +48,14 @@ export async function siteAtMoment<Seen>(
     await removeToCome(trial, now, (_columns, { name }) =>
       mayWriteAll(who, name) ? null : undefined,
     )
-    const { done, refused } = await doScheduled(trial, who, moment)
+    const { done, refused } = await doScheduled({ trial, blobs }, who, moment)
     const said = time === undefined ? dayInWords(day) : momentInFull(moment)
     return look({ day, sentences: [words.isOn(said), words.included(done), ...refused] })
   })
 }
 
 /** Does what is due until a moment in its order, and says of what would be refused why. */
-async function doScheduled(trial: Db, who: Member, moment: Date) {
+async function doScheduled({ trial, blobs }: Trial, who: Member, moment: Date) {
   const due = await trial
     .select()
     .from(drafts)
@@ -65,14 +64,14 @@ async function doScheduled(trial: Db, who: Member, moment: Date) {
     .limit(mostDone)
   const refused: string[] = []
   for (const draft of due) {
-    const problem = await publishInTrial(trial, draft)
+    const problem = await publishInTrial({ trial, blobs }, draft)
     if (problem) refused.push(words.refused(await titleOf(trial, draft), problem.message))
   }
   return { done: due.length - refused.length, refused }
 }
 
 /** Publishes a draft as its schedule will; returns why it was refused, and nothing where it was not. */
-async function publishInTrial(trial: Db, draft: Draft): Promise<Problem | null> {
+async function publishInTrial({ trial, blobs }: Trial, draft: Draft): Promise<Problem | null> {
   // Drafts are of the kinds that there are.
   const kind = draft.kind as KindName
   try {
@@ -80,7 +79,7 @@ async function publishInTrial(trial: Db, draft: Draft): Promise<Problem | null> 
     const isSave = draft.task === 'save'
     const isNew = draft.recordId === null
     const fields = isSave ? checkedFields(kinds[kind], isNew, draft.fields) : {}
-    const pictures = await uploadedPictures(trial, owner, kinds[kind], fields)
+    const pictures = await uploadedPictures({ trial, blobs }, owner, kinds[kind], fields)
     await writeDraft(trial, owner, { ...draft, kind }, { fields, pictures })
     return null
   } catch (error) {

@@ -12,17 +12,15 @@ import {
   papersPath,
   resourcePath,
 } from '#contract/resource-paths.ts'
-import type { Db } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
-import { waitingUploads } from '../files/uploads.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
-import { heldIn } from '../records/held-files.ts'
-import { isPicture, type RemadePictures, type SentFields } from '../records/sent-files.ts'
+import type { SentFields } from '../records/sent-files.ts'
 import { findRecord } from '../records/write-records.ts'
 import { supposing } from '../site/clock.ts'
 import { today } from '../site/today.ts'
+import { uploadedPictures, type Trial } from './uploaded-pictures.ts'
 
 interface Unsaved {
   /** Null for a record that has not been added yet. */
@@ -51,14 +49,14 @@ export interface Sight {
  * shows it.
  */
 export function previewing<Seen>(
-  trial: Db,
+  { trial, blobs }: Trial,
   who: Who,
   { kind, id, fields, shownOn }: Unsaved & { kind: KindName },
   look: (sight: Sight) => Promise<Seen>,
 ): Promise<Seen> {
   return supposing('', async () => {
     const meant = { ...fields, ...asPublished(kinds[kind]) }
-    const pictures = await uploadedPictures(trial, who, kinds[kind], meant)
+    const pictures = await uploadedPictures({ trial, blobs }, who, kinds[kind], meant)
     const added = { id: idOnTrial(who), fields: meant, pictures }
     const written = id ?? (await addRecord(trial, who, kind, added))
     if (id !== null) await editRecord(trial, who, kind, { id, fields: meant, pictures })
@@ -77,25 +75,6 @@ export function previewing<Seen>(
  */
 function idOnTrial(who: Who): string {
   return `trial-${who?.accountId ?? ''}`
-}
-
-/** As long as a picture has not been remade, nobody knows its measures; browsers see them. */
-const nominal = { width: 1600, height: 1200 }
-
-/** Pictures that were just uploaded, as they came: what is only looked at is not remade. */
-export async function uploadedPictures(
-  trial: Db,
-  who: Who,
-  { fields: described }: Kind,
-  fields: SentFields,
-): Promise<RemadePictures> {
-  const named = heldIn(described, fields).filter(({ field }) => isPicture(field))
-  const uploads = await waitingUploads(
-    trial,
-    who,
-    named.map(({ fileId }) => fileId),
-  )
-  return new Map(uploads.map((upload) => [upload.id ?? '', { ...nominal, ...upload }]))
 }
 
 /** What takes a record out of hiding where fields of it say that it is hidden. */

@@ -39,6 +39,7 @@ const patience = 3000
  * A preview waits behind other previews only, and visitors wait behind none.
  */
 export async function previewRoutes(app: FastifyInstance, services: RunningServices) {
+  const { blobs } = services
   const queue = createFairQueue({
     places: { ofAll: 2, ofLane: 1 },
     waiting: { ofAll: 32, ofLane: 2 },
@@ -65,14 +66,19 @@ export async function previewRoutes(app: FastifyInstance, services: RunningServi
         const { sent, shownOn } = request.body
         const { page, at } = await queue.run(turnOf(request, reply), () =>
           services.database.tryOut((trial) =>
-            previewing(trial, request.who, { kind: name, ...sent, shownOn }, async (sight) => {
-              const visitor = { ...nobody, report: reportTo(request.log) }
-              if (name === kinds.mails.name)
-                return { page: await mailPage(services, trial, sight), at: '' }
-              const frame = await readFrame(trial, sight.day)
-              const rendered = { visitor, db: trial, frame, isFramed: true }
-              return { page: await renderPage(services, sight.path, rendered), at: sight.at }
-            }),
+            previewing(
+              { trial, blobs },
+              request.who,
+              { kind: name, ...sent, shownOn },
+              async (sight) => {
+                const visitor = { ...nobody, report: reportTo(request.log) }
+                if (name === kinds.mails.name)
+                  return { page: await mailPage(services, trial, sight), at: '' }
+                const frame = await readFrame(trial, sight.day)
+                const rendered = { visitor, db: trial, frame, isFramed: true }
+                return { page: await renderPage(services, sight.path, rendered), at: sight.at }
+              },
+            ),
           ),
         )
         // A page that a visitor is sent away from, for one.
@@ -108,7 +114,7 @@ async function sendShared(
   request: FastifyRequest & { params: { secret: string } },
   reply: FastifyReply,
 ) {
-  const { database } = services
+  const { database, blobs } = services
   const visitor = { ...nobody, report: reportTo(request.log) }
   reply.headers(forNobodyElse)
   const say = async (status: number, message: string) => {
@@ -129,7 +135,7 @@ async function sendShared(
   const page = await queue
     .run(turnOf(request, reply), () =>
       database.tryOut((trial) =>
-        previewShared(trial, draft, async (sight) => {
+        previewShared({ trial, blobs }, draft, async (sight) => {
           const frame = await readFrame(trial, sight.day)
           return renderPage(services, sight.path, { visitor, db: trial, frame, standing })
         }),

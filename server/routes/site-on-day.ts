@@ -77,8 +77,9 @@ async function pageOnDay(services: RunningServices, request: FastifyRequest): Pr
   try {
     const at = momentIn(moment)
     if (isSent) throw new Problem('forbidden', words.nothingWritten)
-    return await services.database.tryOut((trial) =>
-      siteAtMoment(trial, request.who, at, async ({ day, sentences }) => {
+    const { database, blobs } = services
+    return await database.tryOut((trial) =>
+      siteAtMoment({ trial, blobs }, request.who, at, async ({ day, sentences }) => {
         const [, time = ''] = at.split('T')
         const around = {
           db: trial,

@@ -171,6 +171,18 @@ describe('a preview', () => {
     expect(body).not.toMatch(/<script(?! type="application)/)
   })
 
+  test.each([
+    ['beside the name', { width: 300, height: 200 }, true],
+    ['in place of the name where it is wide', { width: 900, height: 90 }, false],
+  ])('shows a logo that has just been uploaded %s', async (_where, measures, hasName) => {
+    const logoId = await aSentPicture(app, admin, measures)
+    const sent = { id: 'department', fields: { logoId }, shownOn: pages.home }
+    const { page } = (await preview('department', sent)).json()
+    const [link = ''] = page.match(/<img [^]*?<\/a>/) ?? []
+    expect(link).toContain(`width="${measures.width}" height="${measures.height}"`)
+    expect(link.includes('<span')).toBe(hasName)
+  })
+
   test('shows a picture that its sender has just uploaded, and nobody else', async () => {
     const fileId = await aSentPicture(app, admin, { width: 900, height: 600 })
     const fields = {
