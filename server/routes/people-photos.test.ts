@@ -54,6 +54,17 @@ test('a zip gives people their photos by address or by name, as one batch', asyn
   expect([await photoOf(asha), await photoOf(bala)]).toEqual([null, null])
 })
 
+test('a zip made on a Mac, which does not say how its names are written, is read', async () => {
+  const names = ['முனைவர் செல்வி', 'Dr Zoë Roy']
+  for (const name of names) await aPerson(db, { name })
+  const upload = await send(
+    Object.fromEntries(names.map((name) => [`${name.normalize('NFD')}.jpg`, jpeg])),
+  )
+  const { rows } = (await post({ upload, existing: 'keep' }, '?dry=1')).json()
+  expect(rows).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }])
+  expect(rows[0].what).toContain('முனைவர் செல்வி')
+})
+
 test('a zip is looked at once more where somebody has changed', async () => {
   const id = await aPerson(db, { name: 'Dr Devan Iyer' })
   const upload = await send({ 'Devan Iyer.jpg': jpeg })

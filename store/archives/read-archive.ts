@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
@@ -67,9 +68,9 @@ async function listEntries(archive: ZipFile, limits: ArchiveLimits): Promise<Arc
   for await (const entry of archive.eachEntry()) {
     if (archive.entriesRead > limits.entries) throw textError('too-large')
     if (entry.fileName.endsWith('/')) continue
-    const { fileName: name, uncompressedSize: size } = entry
+    const { uncompressedSize: size } = entry
     entries.push({
-      name,
+      name: nameOf(entry),
       size,
       open: () => openEntry(archive, entry, { limits, left }),
       peek: () => openEntry(archive, entry, { limits, left: { bytes: limits.totalBytes } }),
@@ -77,6 +78,20 @@ async function listEntries(archive: ZipFile, limits: ArchiveLimits): Promise<Arc
   }
   return entries
 }
+
+/** An entry that does not say how its name is written has it in UTF-8, as archives made on a Mac do, or in that of DOS. */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  const isSaid =
+    (generalPurposeBitFlag & nameIsUnicode) !== 0 ||
+    extraFields.some(({ id }) => id === unicodeName)
+  return isSaid || !isUtf8(fileNameRaw)
+    ? fileName
+    : fileNameRaw.toString('utf8').replaceAll('\\', '/')
+}
+
+/** Of an entry whose name is in UTF-8, and of the field in which it stands once more in that. */
+const nameIsUnicode = 0x800
+const unicodeName = 0x7075
 
 interface Budget {
   limits: ArchiveLimits
