@@ -12,10 +12,13 @@ export function joined(...facts: (string | undefined | null)[]): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** A text without all that people take for no difference: how it is spaced, capitalised and marked. */
+/**
+ * A text without all that people take for no difference: how it is spaced, capitalised and punctuated. The
+ * vowels of Indian scripts are marks, and stay.
+ */
 export function bareWords(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/kinds/kind.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
+import { fold } from '../publications/bibtex/fold.ts'
 import { nameInAddress } from '../records/record-address.ts'
 import { knownByOf } from './sheet-columns.ts'
 
@@ -20,8 +21,14 @@ export function knownRecords(kind: Kind, records: readonly KnownRecord[]): Known
   }
 }
 
-/** The same for all that people mean by a name: as in addresses, titles do not tell people apart. */
+/**
+ * The same for all that people mean by a name: as in addresses, titles do not tell people apart. A name
+ * with letters that no address has is known by all of it.
+ */
 export function nameKey(kind: Kind, name: string): string {
-  const stem = kind.addressedBy === undefined ? '' : nameInAddress(kind, name)
+  const isInAddress = kind.addressedBy !== undefined && !otherLetters.test(fold(name))
+  const stem = isInAddress ? nameInAddress(kind, name) : ''
   return stem || name.normalize('NFC').trim().toLowerCase()
 }
+
+const otherLetters = /(?![a-z])[\p{L}\p{M}]/u

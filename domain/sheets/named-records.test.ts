@@ -30,6 +30,16 @@ test.each([
   expect(idsOf(name)).toEqual(ids)
 })
 
+test('titles of other scripts differ by their vowels, and have initials of whole words', () => {
+  const tamil = [one('a', 'இயந்திரக் கற்றல்'), one('b', 'இயந்திரக் கற்றலி')]
+  const said = ['இயந்திரக் கற்றல்', 'இக', 'இயக']
+  expect(said.map((name) => findNamed(tamil, name).map(({ id }) => id))).toEqual([
+    ['a'],
+    ['a', 'b'],
+    [],
+  ])
+})
+
 test('a short name counts for more than initials', () => {
   expect(idsOf('AI')).toEqual(['ar'])
 })

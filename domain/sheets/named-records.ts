@@ -96,7 +96,7 @@ const smallWords: ReadonlySet<string> = new Set(['a', 'an', 'and', 'for', 'in', 
 
 /** 'IoT' and 'IT' of the Internet of Things; none of a single word. */
 function initialsOf(title: string): string[] {
-  const all = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const all = title.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
   const great = all.filter((word) => !smallWords.has(word.toLowerCase()))
   return [all, great]
     .filter((some) => some.length > 1)
