@@ -105,6 +105,11 @@ export function choiceMissing(label: string, choices: readonly string[]) {
   return `${label} is missing: write ${listed(choices, 'or')}.`
 }
 
+/** Of a choice that must be made and has no column: which is taken for all new records. */
+export function choiceAssumed(label: string, choice: string) {
+  return `There is no column “${label}”. New records get “${choice}”.`
+}
+
 /** How many names of a field are said. */
 const namesSaid = 20
 

@@ -3,6 +3,7 @@ import { asRows, rowsAsText, rowsIn } from '#contract/kinds/table-text.ts'
 import { isRetired } from '#contract/messages/domains.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { type Snapshot, textIn } from '../history/restorable.ts'
+import { numberSaid } from '../number-words.ts'
 import { bareWords } from '../search/fold.ts'
 import {
   findNamed,
@@ -62,14 +63,26 @@ export function choicesOf({ choices = [], words: named = {} }: Field): string[] 
 
 function choiceIn(field: Field, cell: string) {
   const { choices = [], words: named = {}, label } = field
-  const said = bareWords(cell)
-  const found = choices.find((choice) =>
-    [choice, named[choice] ?? choice].some((name) => bareWords(name) === said),
-  )
+  const [said, number] = [bareWords(cell), String(numberIn(label, cell))]
+  const found =
+    choices.find((choice) =>
+      [choice, named[choice] ?? choice].some((name) => bareWords(name) === said),
+    ) ?? choices.find((choice) => choice === number)
   if (found !== undefined) return { value: found }
   return field.holds === 'choice'
     ? words.noChoice(label, cell.slice(0, 60), choicesOf(field))
     : { value: cell }
+}
+
+/** The number that a cell says: 'III', '3rd', 'Sem. 3' and 'Third semester' of a semester; else null. */
+function numberIn(label: string, cell: string): number | null {
+  const pieces =
+    cell
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\d+(?:st|nd|rd|th)?|\p{L}+/gu) ?? []
+  const [number, ...others] = pieces.filter((piece) => !label.toLowerCase().startsWith(piece))
+  return number === undefined || others.length > 0 ? null : numberSaid(number)
 }
 
 /** The ids of the records that a cell names, each once, or what is wrong with the first that is none. */

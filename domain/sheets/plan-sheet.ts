@@ -93,6 +93,7 @@ export async function planSheet(
   const broken = brokenFrom > 0 ? [refusal(brokenFrom, '', words.broken(brokenFrom))] : []
   const all = [...planned.map(({ shown }) => shown), ...broken]
   const due = planned.flatMap((one) => one.due ?? [])
+  const assumed = due.some(({ id }) => id === null) ? assumedIn(kind, columns) : []
   const open = leftOver(titles.cells, columns, matched).filter(({ field }) => field === undefined)
   const matching = matchingOf(kind, { titles, below }, matched)
   return {
@@ -102,6 +103,7 @@ export async function planSheet(
       remarks: [
         remark,
         isKnown(kind, columns) ? '' : words.noKey(knownByOf(kind).label),
+        ...assumed.map((field) => words.choiceAssumed(field.label, firstOf(field))),
         open.length > 0 ? words.columnsLeftOut(open.map(({ title }) => title)) : '',
       ].filter(Boolean),
       ...(matching.columns.length > 0 && { matching }),
@@ -294,7 +296,13 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
     if (!more) wrong.push(words.onlyOne(field.label))
     else said[more.name] = withFurther(row, look, { more, record, said, ids })
   }
-  if (!record) wrong.push(...missingChoices(kind, given))
+  if (!record) {
+    for (const { name, choices = [] } of assumedIn(kind, columns)) {
+      said[name] = choices[0]
+      given.add(name)
+    }
+    wrong.push(...missingChoices(kind, given))
+  }
   if (wrong.length > 0) return wrong.join(' ')
   const checked = (record ? recordChange(kind) : newRecord(kind)).safeParse(said)
   if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ')
@@ -320,12 +328,25 @@ function withFurther(row: SheetRow, look: Look, { more, record, said, ids }: Fur
   return [...new Set([...(Array.isArray(own) ? own : []), ...ids])]
 }
 
-function missingChoices({ fields }: Kind, given: ReadonlySet<string>): string[] {
-  return fields
-    .filter(({ holds, required, missing, name }) => {
-      return holds === 'choice' && required && missing === undefined && !given.has(name)
-    })
+function missingChoices(kind: Kind, given: ReadonlySet<string>): string[] {
+  return neededChoices(kind)
+    .filter(({ name }) => !given.has(name))
     .map((field) => words.choiceMissing(field.label, choicesOf(field)))
+}
+
+/** The choices that a file has no column for: new records have the first, as their form begins with it. */
+function assumedIn(kind: Kind, columns: readonly PlacedColumn[]): Field[] {
+  return neededChoices(kind).filter((needed) => columns.every(({ field }) => field !== needed))
+}
+
+function neededChoices({ fields }: Kind): Field[] {
+  return fields.filter(
+    ({ holds, required, missing }) => holds === 'choice' && required && missing === undefined,
+  )
+}
+
+function firstOf(field: Field): string {
+  return choicesOf(field)[0] ?? ''
 }
 
 interface Read {
@@ -355,7 +376,7 @@ function verdict({ line }: SheetRow, { what, record, fields }: Read, look: Look)
 /** What a row says of a new record beside what it is called; further records may stand in a cell of another field. */
 function factsOf({ kind, columns, named }: Look, fields: Snapshot) {
   const called = [kind.title, knownByOf(kind).name]
-  const read = new Set(columns.map(({ field }) => field))
+  const read = new Set([...columns.map(({ field }) => field), ...assumedIn(kind, columns)])
   return kind.fields
     .filter((field) => read.has(field) || field.holds === 'references')
     .filter(({ name }) => !called.includes(name))

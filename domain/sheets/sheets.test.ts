@@ -155,6 +155,47 @@ describe('a plan', () => {
     expect(await listDocuments(db, kinds.course)).toHaveLength(2)
   })
 
+  test('takes the first choice for new records where no column says which, and says so', async () => {
+    await aPerson(db, { name: 'Asha Raman', group: 'emeriti' })
+    const { rows, remarks } = await start('person', 'Name,Role\nAsha Raman,Reader\nBala,Reader')
+    expect(rows).toMatchObject([
+      { outcome: 'changed', changes: [{ field: 'Role' }] },
+      { outcome: 'added', reason: 'Role: Reader · Listed under: Faculty' },
+    ])
+    expect(remarks).toEqual([words.choiceAssumed('Listed under', 'Faculty')])
+    const changed = await start('person', 'Name,Role\nAsha Raman,Reader')
+    expect(changed.remarks).toEqual([])
+  })
+
+  test.each([
+    ['III', '3'],
+    ['Sem. iv', '4'],
+    ['Semester 10', '10'],
+    ['5th', '5'],
+    ['Sixth Semester', '6'],
+    ['S8', '8'],
+    ['any', 'Any'],
+  ])('reads the semester %j', async (cell, semester) => {
+    const { rows } = await start('course', `Code,Title,Semester\nEX1,Keys,${cell}`)
+    expect(rows).toMatchObject([{ outcome: 'added' }])
+    const said = semester === 'Any' ? '' : ` · Semester: ${semester}`
+    expect(rows[0]?.reason).toBe(`Type: Core${said}`)
+  })
+
+  test.each(['XI', '1 and 2', 'odd', '11'])('reads no semester in %j', async (cell) => {
+    const { rows } = await start('course', `Code,Title,Semester\nEX1,Keys,${cell}`)
+    expect(rows).toMatchObject([{ outcome: 'refused' }])
+  })
+
+  test('tells names apart by the vowels that are marks in their scripts', async () => {
+    await aPerson(db, { name: 'R. கமல்' })
+    const { rows } = await start(
+      'person',
+      'Name,Role\nR. கமலா,Reader\nR. கமலி,Reader\nR. கமல்,Reader',
+    )
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'changed'])
+  })
+
   test('finds columns by label or by the name of the field, below a letterhead, and names the rest', async () => {
     const { rows, remarks } = await start(
       'course',

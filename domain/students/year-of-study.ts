@@ -1,14 +1,7 @@
 import { lastYear, lengthOfDegree, lengthOfStudy } from '#contract/degrees.ts'
 import { yearBeyond } from '#contract/messages/roster.ts'
 import { graduateYear } from '#contract/students.ts'
-
-/** Each year of study in the words that rosters have for it. */
-const words: readonly (readonly string[])[] = [
-  ['1', 'i', '1st', 'ist', 'first', 'one'],
-  ['2', 'ii', '2nd', 'iind', 'second', 'two'],
-  ['3', 'iii', '3rd', 'iiird', 'third', 'three'],
-  ['4', 'iv', '4th', 'ivth', 'fourth', 'four'],
-]
+import { numberSaid } from '../number-words.ts'
 
 const final = 'final'
 
@@ -47,8 +40,8 @@ export function yearOfStudy(text: string, look: Look): { year: number } | { reas
   const plain = plainOf(text)
   const bare = bareOf(plain)
   if (bare === final) return { year: lengthOfDegree(look.degree ?? '') ?? lastYear }
-  const place = words.findIndex((names) => names.includes(bare.replace(/^(\d) 0$/, '$1')))
-  if (place !== -1) return { year: place + 1 }
+  const year = numberSaid(bare.replace(/^(\d) 0$/, '$1'))
+  if (year !== null && year <= lastYear) return { year }
   const [whole, first, last] = batch.exec(bare) ?? []
   if (!whole || (last === undefined && !look.isBatch && !plain.includes('batch'))) {
     return { reason: wanted }
