@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import { none } from '#contract/messages/about.ts'
 import { aboutContent, type AboutContent } from '#domain/site/page-content.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { defineLoader } from '../shell/define-loader.ts'
@@ -7,6 +8,7 @@ import { Editable } from '../shell/editable.tsx'
 import { CutFigure } from '../shell/gallery.tsx'
 import { Sections } from '../shell/page-sections.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Figures } from '../ui/figures.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -34,6 +36,7 @@ export default function AboutPage() {
     facilities: facilities.length > 0,
   }
   const written = sections.map(({ name }) => name).filter((name) => isWritten[name])
+  const isUnwritten = written.length + numbers.length === 0 && about.lede === ''
   const drawn = {
     history: (
       <AboutPart part="history" isEmpty={history.length === 0}>
@@ -71,6 +74,7 @@ export default function AboutPage() {
           {written.length > 1 && <Contents written={written} about={about} />}
           {numbers.length > 0 && <Figures figures={numbers} />}
         </AboutPart>
+        {isUnwritten && <EmptyState title={none} />}
         <Sections kind="about" sections={first} drawn={drawn} />
       </div>
       <Braid seed="about" width={1440} height={150} className={styles.braid} />

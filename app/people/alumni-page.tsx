@@ -41,7 +41,9 @@ type Cohort = AlumniContent['cohorts'][number]
 export default function AlumniPage() {
   const page = useLoaderData<typeof loader>()
   const { words, fields, voices, places, studies, touch, ways, department } = page
-  const { sections } = page
+  const { sections, cohorts } = page
+  const said = [cohorts, fields, voices, places, studies, ways].flat()
+  const isUnwritten = said.length === 0 && touch === '' && page.lede === ''
   return (
     <div className="container">
       <AlumniPart part="introduction" isHeading>
@@ -51,6 +53,7 @@ export default function AlumniPage() {
           motif={<Braid seed="alumni" width={420} height={96} />}
         />
       </AlumniPart>
+      {isUnwritten && <EmptyState title={messages.nothing} />}
       <Sections
         kind="alumniPage"
         sections={sections}

@@ -1,5 +1,6 @@
 /** Sentences about former students: of their page and of its forms. */
 export const alumniMessages = {
+  nothing: 'The department has not introduced its former students here yet.',
   /** Ahead of the drawing. */
   key: 'One stroke per graduate, coloured by where they went.',
   write: 'Write to the office',

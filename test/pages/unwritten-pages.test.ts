@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { unnamed } from '#contract/messages/frame.ts'
 import { notWritten } from '#contract/messages/editable.ts'
 import { add, none } from '#contract/messages/people.ts'
+import * as about from '#contract/messages/about.ts'
+import { alumniMessages } from '#contract/messages/alumni.ts'
 import * as verification from '#contract/messages/verification.ts'
 import { headings } from '#contract/headings.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
@@ -43,6 +45,16 @@ test('a page without a word sends nobody to the office, and says so', async () =
   expect(body).toContain(verification.none)
   expect(body).not.toContain(headings.verification.office)
 })
+
+test.each([
+  ['About Us', pages.about, about.none],
+  ['Alumni', pages.alumni, alumniMessages.nothing],
+])(
+  '%s without a word says so, and does not stand there as a mere heading',
+  async (_, path, said) => {
+    expect((await app.inject(path)).body).toContain(said)
+  },
+)
 
 test('the curriculum, without courses, leads whoever may write them to add and to import', async () => {
   const ways = [`href="${pages.courses}${adding}"`, `href="${sheetPagePath('course')}"`]
