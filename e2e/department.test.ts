@@ -25,7 +25,7 @@ const visit = signedInVisits(browser, baseURL)
 const admin = await anAdmin(db)
 const saved = recordSaved(kinds.department.noun)
 const path = contentPath('department')
-const [nameLabel, contactLabel] = ['name', 'contact'].map(
+const [nameLabel, contactLabel, lookLabel] = ['name', 'contact', 'look'].map(
   (part) => kinds.department.parts?.find(({ name }) => name === part)?.label,
 )
 
@@ -55,6 +55,23 @@ test('the department is given another name, which every page bears at once', () 
 
     await pressAction(page, 'Undo')
     await page.getByText('AI & Robotics').first().waitFor({ state: 'detached' })
+  }))
+
+test('the colour that is saved is on the page at once, and goes with an undo', () =>
+  visit(path, { as: admin, viewport: { width: 360, height: 740 } }, async (page) => {
+    const brand = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+    const before = await brand()
+    await edit(page, lookLabel)
+    await field(page, 'Colour').first().fill('#8a1f3d')
+    await press(page, 'Save')
+    await page.getByText(saved).waitFor()
+    await expect.poll(brand).toContain('#8a1f3d')
+    const history = page.getByRole('link', { name: 'History', exact: true }).last()
+    // On the screen of a phone each of the words has its line.
+    expect((await history.boundingBox())?.height).toBeLessThan(40)
+    await pressAction(page, 'Undo')
+    await expect.poll(brand).toBe(before)
   }))
 
 test('links elsewhere are added, put in order and taken away by keys alone', () =>

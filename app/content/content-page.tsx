@@ -9,6 +9,7 @@ import { RecordTasks, useRecordTasks } from '../records/record-tasks.tsx'
 import { sendTestMail } from '../api/mails.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
+import { useColours } from '../shell/use-colours.ts'
 import { useSending } from '../shell/use-sending.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -34,7 +35,7 @@ export const loader = defineLoader(async (visit, { params, url }) => {
     page.kind === 'mails'
       ? previewMails({ department, texts: await readMailTexts(db), site: origin })
       : {}
-  return { ...page, previews, maxUpload }
+  return { ...page, previews, maxUpload, colours: department.style }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -45,7 +46,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
  * pencil at a part of the public page leads to its form here.
  */
 export default function ContentPage() {
-  const { words, shownOn, parts, previews, sections, ...page } = useLoaderData<typeof loader>()
+  const { words, shownOn, parts, previews, sections, colours, ...page } =
+    useLoaderData<typeof loader>()
+  useColours(colours)
   return (
     <div className="container">
       <PageHeading

@@ -13,6 +13,7 @@ import { domainForms } from '../shell/domain-forms.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { useColours } from '../shell/use-colours.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
@@ -22,14 +23,18 @@ import styles from './domains-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(({ db, who }) => domainsPage(db, who))
+export const loader = defineLoader(async ({ db, who, department }) => ({
+  ...(await domainsPage(db, who)),
+  colours: department.style,
+}))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** The domains of the department in their order: to add, edit, order, retire and delete. */
 export default function DomainsPage() {
-  const { words, domains, freeStrand } = useLoaderData<typeof loader>()
+  const { words, domains, freeStrand, colours } = useLoaderData<typeof loader>()
+  useColours(colours)
   const tasks = useRecordTasks<ListedDomain>()
   const add = (
     <AddButton kind="domain" onClick={() => tasks.ask({ what: 'edit', record: null })}>
