@@ -60,6 +60,11 @@ describe('taking a picture in', () => {
     expect(taken).toMatchObject({ width: 2400, height: 480 })
   })
 
+  test('takes the largest that cameras make', async () => {
+    const taken = await take(await aPicture('jpeg', 9568, 6376))
+    expect(taken).toMatchObject({ width: 2400, height: 1599 })
+  })
+
   test.each([
     ['noise', () => randomBytes(5000)],
     ['a cut picture', async () => (await aPicture('jpeg')).subarray(0, 400)],

@@ -25,8 +25,8 @@ export interface MadePicture {
 /** Has a picture made anew; throws coded errors (picture-error.ts). */
 export type RemakePicture = (order: PictureOrder) => Promise<MadePicture>
 
-/** A picture of a good camera has 50 million pixels; a bomb of a few bytes can claim thousands of times that. */
-const mostPixels = 60_000_000
+/** A picture of the best cameras has 61 million pixels; a bomb of a few bytes can claim thousands of times that. */
+const mostPixels = 64_000_000
 
 /** The longest edge of any picture that is made, in pixels. */
 export const longestEdge = 2400
