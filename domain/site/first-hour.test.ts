@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
+import { adding, pages } from '#contract/paths.ts'
 import { record } from '#store/changes.ts'
 import { changes, records, site, students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
@@ -39,6 +40,11 @@ async function done(way: 'folder' | 'server' = 'folder') {
   const hour = await firstHour(db, { way })
   return hour.flatMap(({ name, isDone }) => (isDone ? [name] : []))
 }
+
+test('the step of the first notice leads to its form', async () => {
+  const hour = await firstHour(db, { way: 'folder' })
+  expect(hour.find(({ name }) => name === 'notice')?.path).toBe(`${pages.notices}${adding}`)
+})
 
 test('the records of the sample are no step', async () => {
   await aSample()

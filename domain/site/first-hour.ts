@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { steps } from '#contract/messages/first-hour.ts'
-import { contentPath, pages } from '#contract/paths.ts'
+import { adding, contentPath, pages } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { records, site, students } from '#store/schema.ts'
@@ -60,7 +60,7 @@ export async function firstHour(
     { name: 'courses', path: sheetPagePath('course'), isDone: hasOwn('course') },
     { name: 'students', path: pages.rosterImport, isDone: hasOwn('student') },
     { name: 'mail', path: pages.mail, isDone: way !== 'folder' },
-    { name: 'notice', path: pages.notices, isDone: hasOwn('notice') },
+    { name: 'notice', path: `${pages.notices}${adding}`, isDone: hasOwn('notice') },
     { name: 'sample', path: pages.desk, isDone: !isAnyLeft(left), fact: leftInWords(left) },
   ]
   return filled > 0 ? hour : hour.filter(({ name }) => name !== 'sample')
