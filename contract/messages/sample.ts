@@ -10,7 +10,7 @@ export const sampleMessages = {
     'Everything that came with the program and that nobody has changed is deleted: people, students, courses, notices, events, publications, documents and texts. A record that somebody has changed stays as it is. Of a text of the department, and of the profile of a student who has an account, what is still the sample’s goes.',
   none: 'There are no sample records to remove.',
   inPart:
-    'Somebody has changed them or has an account, and the rest of what they say is still invented.',
+    'Records that somebody has changed, and students who have an account, were kept. What else they say is still invented.',
   inMails:
     'This website still shows a sample department. Names, addresses and figures of the sample are invented.',
 } as const
