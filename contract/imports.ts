@@ -148,7 +148,8 @@ export interface EndedImport extends ImportReport {
   page: string
   /** Where what was imported is listed; none where it may be in several lists. */
   list?: { title: string; path: string }
-  tableWords: { caption: string; line: string; what: string }
+  /** Of the table of what was not imported, with what one and several of it are called. */
+  tableWords: { caption: string; line: string; what: string; one: string; many: string }
 }
 
 /** How far a long import is, or how it ended. */

@@ -38,7 +38,7 @@ test('an administrator imports courses from a file, after correcting it, and und
     const apply = page.getByRole('button', { name: choiceWords.apply })
     await scope.selectOption('update')
     await apply.click()
-    await page.getByText('2 left out.').waitFor()
+    await page.getByText('2 rows left out.').waitFor()
     expect(await page.getByText(choiceWords.notThere).count()).toBe(2)
     expect(await axeObjections(page)).toEqual([])
     await scope.selectOption('both')

@@ -22,7 +22,7 @@ export function ImportEnded({ message, rows, forget, page, list, tableWords }: E
   return (
     <Section title={message} className={styles.ended}>
       <p className={styles.sentence}>
-        {rows.length === 0 ? words.nothingLeft : words.someLeft(rows.length)}
+        {rows.length === 0 ? words.nothingLeft : words.someLeft(rows.length, tableWords)}
       </p>
       {rows.length > 0 && <PlanTable rows={rows} words={tableWords} step={rows.length} />}
       <form method="post" action={forget} onSubmit={submit}>

@@ -1,11 +1,13 @@
 /** Sentences about an import that has ended, which stay on its page. */
 
-export const nothingLeft = 'No row was left out.'
+export const nothingLeft = 'Nothing was left out.'
 export const dismiss = 'Dismiss'
 
 const digits = new Intl.NumberFormat('en-IN')
 
-/** Ahead of what was not imported. */
-export function someLeft(count: number) {
-  return count === 1 ? 'One was not imported:' : `${digits.format(count)} were not imported:`
+/** Ahead of what was not imported; `what` is what one and several of it are called. */
+export function someLeft(count: number, { one, many }: { one: string; many: string }) {
+  return count === 1
+    ? `1 ${one} was not imported:`
+    : `${digits.format(count)} ${many} were not imported:`
 }

@@ -98,6 +98,10 @@ function publicationCount(count: number) {
   return count === 1 ? '1 publication' : `${digits.format(count)} publications`
 }
 
+function entryCount(count: number) {
+  return count === 1 ? '1 entry' : `${digits.format(count)} entries`
+}
+
 /** What was found in an import; what is done with it is chosen beside each entry. */
 export function planLine(counts: Record<'new' | 'duplicate' | 'repeated' | 'refused', number>) {
   const all = counts.new + counts.duplicate + counts.repeated + counts.refused
@@ -106,10 +110,9 @@ export function planLine(counts: Record<'new' | 'duplicate' | 'repeated' | 'refu
     counts.duplicate > 0 && `${digits.format(counts.duplicate)} may be on the site already`,
     counts.repeated > 0 &&
       `${digits.format(counts.repeated)} ${counts.repeated === 1 ? 'repeats' : 'repeat'} another entry`,
-    counts.refused > 0 && `${digits.format(counts.refused)} cannot be imported`,
+    counts.refused > 0 && `${entryCount(counts.refused)} cannot be imported`,
   ]
-  const read = all === 1 ? '1 entry was read' : `${digits.format(all)} entries were read`
-  return `${read}: ${parts.filter(Boolean).join(', ')}.`
+  return `${entryCount(all)} ${all === 1 ? 'was' : 'were'} read: ${parts.filter(Boolean).join(', ')}.`
 }
 
 /** What an import did. */
@@ -123,7 +126,13 @@ export function importedLine({ added, merged }: { added: number; merged: number 
 }
 
 /** Of the table of entries that were not imported; a format without lines counts its entries. */
-export const leftWords = { caption: 'Entries not imported', line: 'Place', what: 'Entry' }
+export const leftWords = {
+  caption: 'Entries not imported',
+  line: 'Place',
+  what: 'Entry',
+  one: 'entry',
+  many: 'entries',
+}
 /** Why an entry was not imported. */
 export const leftByChoice = 'Left out, as was chosen'
 export const isOnSite = (title: string) => `On the site already: “${title}”`

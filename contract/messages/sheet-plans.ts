@@ -23,7 +23,13 @@ export const finishing = 'Importing…'
 export const checkAgain = 'Check again'
 export const discard = 'Choose another file'
 export const forgotten = 'The import was discarded'
-export const tableWords = { caption: 'Rows in the file', line: 'Line', what: 'Record' }
+export const tableWords = {
+  caption: 'Rows in the file',
+  line: 'Line',
+  what: 'Record',
+  one: 'row',
+  many: 'rows',
+}
 export const groupTitles = {
   refused: 'Cannot be imported',
   changed: 'Changed',
@@ -35,9 +41,9 @@ export const nothingDue = 'There is nothing to import: every row is as the site 
 const everyRowLeftOut =
   'There is nothing to import: the rows are left out by what you chose, or are as the site has them.'
 
-/** '1 row', '12 rows'. */
-function rowCount(count: number) {
-  return count === 1 ? '1 row' : `${digits.format(count)} rows`
+/** '1 row', '12 rows', and with what they are: '12 new rows'. */
+function rowCount(count: number, what = '') {
+  return count === 1 ? `1 ${what}row` : `${digits.format(count)} ${what}rows`
 }
 
 /** What an import would do. */
@@ -49,14 +55,24 @@ export function planLine({
   refused,
 }: Record<'added' | 'changed' | 'unchanged' | 'leftOut' | 'refused', number>) {
   if (added + changed + leftOut + refused === 0) return nothingDue
-  const parts = [
-    added > 0 && `${digits.format(added)} new`,
-    changed > 0 && `${digits.format(changed)} changed`,
-    unchanged > 0 && `${digits.format(unchanged)} unchanged`,
-    leftOut > 0 && `${digits.format(leftOut)} left out`,
-    refused > 0 && `${digits.format(refused)} cannot be imported`,
-  ]
-  return `${parts.filter(Boolean).join(', ')}.`
+  const taken = [
+    [added, 'new'],
+    [changed, 'changed'],
+    [unchanged, 'unchanged'],
+    [leftOut, 'left out'],
+  ] as const
+  // The first says what is counted: “2 new rows, 1 changed.”
+  const parts = taken
+    .filter(([count]) => count > 0)
+    .map(([count, word], at) => {
+      if (at > 0) return `${digits.format(count)} ${word}`
+      return word === 'left out' ? `${rowCount(count)} ${word}` : rowCount(count, `${word} `)
+    })
+  const sentences = [parts.join(', '), refused > 0 && `${rowCount(refused)} cannot be imported`]
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
 }
 
 /** Why an import that would write nothing is not done. */
@@ -66,5 +82,5 @@ export function nothingToImport({ leftOut }: { leftOut: number }) {
 
 /** What an import did. */
 export function importedLine({ added, changed }: { added: number; changed: number }) {
-  return `Imported: ${digits.format(added)} new, ${digits.format(changed)} changed`
+  return `Imported: ${rowCount(added, 'new ')}, ${digits.format(changed)} changed`
 }

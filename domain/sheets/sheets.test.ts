@@ -424,7 +424,7 @@ describe('an import', () => {
     await finishSheetImport(db, who, 'course', { state, others: true })
     expect(await sheetPage(db, who, 'course')).toMatchObject({
       ended: null,
-      plan: { imported: 'Imported: 1 new, 0 changed.', rows: [{ outcome: 'refused' }] },
+      plan: { imported: 'Imported: 1 new row, 0 changed.', rows: [{ outcome: 'refused' }] },
     })
   })
 

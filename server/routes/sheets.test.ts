@@ -45,11 +45,11 @@ async function sendFile(bytes: string | Buffer<ArrayBuffer>) {
 
 test('what is pasted is planned, then imported as a batch that can be undone', async () => {
   const planned = await send(sheetImportPath('course'), { text: book })
-  expect(planned.json()).toMatchObject({ message: '2 new.', rows: [{ line: 2 }, { line: 3 }] })
+  expect(planned.json()).toMatchObject({ message: '2 new rows.', rows: [{ line: 2 }, { line: 3 }] })
   expect(planned.headers[changeHeader]).toBeUndefined()
   const { state } = planned.json()
   const done = await send(finishSheetImportPath('course'), { state })
-  expect(done.json()).toMatchObject({ message: 'Imported: 2 new, 0 changed', added: 2 })
+  expect(done.json()).toMatchObject({ message: 'Imported: 2 new rows, 0 changed', added: 2 })
   expect(done.headers[changeHeader]).toMatch(/^\w+$/)
 })
 
@@ -85,7 +85,7 @@ test('a choice changes what would be done, from a plain form too, and an odd one
   await send(sheetImportPath('course'), { text: book })
   const chosen = await send(chooseForSheetPath('course'), { scope: 'update' })
   const choice = { scope: 'update', blanks: 'leave' }
-  expect(chosen.json()).toMatchObject({ message: '2 left out.', choice })
+  expect(chosen.json()).toMatchObject({ message: '2 rows left out.', choice })
   const odd = await send(chooseForSheetPath('course'), { scope: 'none' })
   expect([odd.statusCode, odd.json().errors]).toEqual([400, { scope: noScope }])
   const page = sheetPagePath('course')
