@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { blankCells, importScopes, usualChoice } from './imports.ts'
+import {
+  blankCells,
+  type ChosenColumn,
+  columnControl,
+  importScopes,
+  usualChoice,
+} from './imports.ts'
 import * as words from './messages/import-choice.ts'
 import { messages } from './messages.ts'
 
@@ -9,16 +15,18 @@ export const importChoice = z.object({
   blanks: z.enum(blankCells, words.noBlanks).default(usualChoice.blanks),
 })
 
-/** What columns stand for, as a form sends it: the name of a field by the place of each column. */
-export const matchedColumns = z.record(z.string(), z.string().max(200)).transform(
-  (sent) =>
-    new Map(
-      Object.entries(sent).flatMap(([name, field]) => {
-        const [, place] = /^column(\d{1,3})$/.exec(name) ?? []
-        return place === undefined ? [] : [[Number(place), field] as const]
-      }),
-    ),
-)
+/** What is chosen for the import of a list, as its form sends it: columns by their places, with their titles. */
+export const sheetChoice = importChoice
+  .catchall(z.string())
+  .transform(({ scope, blanks, ...sent }) => ({
+    choice: { scope, blanks },
+    columns: Object.entries(sent).flatMap(([name, field]): ChosenColumn[] => {
+      const [, place] = /^column(\d{1,5})$/.exec(name) ?? []
+      if (place === undefined) return []
+      const at = Number(place)
+      return [{ at, field, title: sent[columnControl.title(at)] ?? '' }]
+    }),
+  }))
 
 /** Which long import is to stop, or to be put away. */
 export const stoppedImport = z.object({

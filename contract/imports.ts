@@ -103,17 +103,26 @@ export interface SheetPlanRow extends ImportRow {
   changes?: FieldChange[]
 }
 
+/** What somebody chooses a column of a list to stand for. */
+export interface ChosenColumn {
+  /** As the file has it, on one line. */
+  title: string
+  /** From 0. */
+  at: number
+  /** The name of the field; '' for none. */
+  field: string
+}
+
+/** How the controls of a column are called in a form: what it stands for, and the title that is so chosen. */
+export const columnControl = {
+  field: (at: number) => `column${at}`,
+  title: (at: number) => `title${at}`,
+} as const
+
 /** The columns of a list whose titles say nothing, and what they may stand for. */
 export interface ColumnMatching {
-  columns: {
-    title: string
-    /** From 0. */
-    at: number
-    /** The name of the field that somebody chose; '' for none. */
-    field: string
-    /** Some of what stands under the title. */
-    samples: string
-  }[]
+  /** Each with some of what stands under its title. */
+  columns: (ChosenColumn & { samples: string })[]
   /** The fields that the file has no column of. */
   fields: { name: string; title: string }[]
 }

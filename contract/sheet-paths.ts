@@ -8,14 +8,9 @@ export function finishSheetImportPath(kind: string) {
   return `${sheetImportPath(kind)}/finish`
 }
 
-/** Chooses which rows of the import that waits are taken, and what its empty cells do. */
+/** Chooses which rows of the import that waits are taken, what its empty cells do, and what its columns stand for. */
 export function chooseForSheetPath(kind: string) {
   return `${sheetImportPath(kind)}/choice`
-}
-
-/** Says what the columns of the import that waits stand for whose titles say nothing. */
-export function matchSheetColumnsPath(kind: string) {
-  return `${sheetImportPath(kind)}/columns`
 }
 
 /** Gives the import that waits up. */

@@ -1,10 +1,12 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { undone } from '#contract/messages/changes.ts'
 import * as choiceWords from '#contract/messages/import-choice.ts'
 import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { coursePath } from '#contract/paths.ts'
-import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { sheetImportPath, sheetPagePath } from '#contract/sheet-paths.ts'
+import { login } from '#test/app.ts'
 import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -80,7 +82,8 @@ describe.each([true, false])(
           await page.getByRole('button', { name: words.check }).click()
         }
         const code = page.getByLabel('Kennung')
-        const apply = page.getByRole('button', { name: choiceWords.apply }).first()
+        // One button for all that is chosen: a second form would lose what stands in the first.
+        const apply = page.getByRole('button', { name: choiceWords.apply })
         const finish = page.getByRole('button', { name: planWords.finish(1) })
         await bring(`ZM${Number(javaScriptEnabled)}`)
         await page.getByText(words.noKey('Course Code')).waitFor()
@@ -99,3 +102,63 @@ describe.each([true, false])(
     })
   },
 )
+
+describe.each([true, false])('two columns for one field (scripts: %s)', (javaScriptEnabled) => {
+  test('are named at both, and all that was chosen stays', async () => {
+    const as = await anAdmin(db)
+    await visit(sheetPagePath('course'), { as, javaScriptEnabled }, async (page) => {
+      await page.getByText(words.pasteTitle).click()
+      const rows = 'Course Code,Course Title,Type,Kontakt,Woche\nZT1,Hemp,Core,3-0-2,4'
+      await page.getByLabel(words.pasteLabel).fill(rows)
+      await page.getByRole('button', { name: words.check }).click()
+      const columns = [page.getByLabel('Kontakt'), page.getByLabel('Woche')]
+      for (const column of columns) await column.selectOption({ label: 'Hours a week' })
+      const scope = page.getByLabel(choiceWords.scopeLabel)
+      await scope.selectOption('add')
+      await page.getByRole('button', { name: choiceWords.apply }).click()
+      const wrong = words.matchedTwice('Hours a week', ['Kontakt', 'Woche'])
+      await page.locator('[aria-invalid]').first().waitFor()
+      for (const column of columns) {
+        expect(await column.inputValue()).toBe('hours')
+        expect(await describedBy(column)).toContain(wrong)
+      }
+      expect(await scope.inputValue()).toBe('add')
+      // What looks for them is a script.
+      const objections = javaScriptEnabled ? await axeObjections(page) : []
+      expect(objections).toEqual([])
+    })
+  })
+
+  test('chosen for a file that another tab has replaced are told so, and match none of its columns', async () => {
+    const as = await anAdmin(db)
+    const headers = await login(app, as)
+    await visit(sheetPagePath('course'), { as, javaScriptEnabled }, async (page) => {
+      await page.getByText(words.pasteTitle).click()
+      const rows = 'Course Code,Course Title,Type,Kontakt,Woche\nZT1,Hemp,Core,3-0-2,4'
+      await page.getByLabel(words.pasteLabel).fill(rows)
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByLabel('Kontakt').selectOption({ label: 'Hours a week' })
+      const text = 'Course Code,Course Title,Type,Raum,Kontakt\nZT2,Flax,Core,R-1,2-0-0'
+      const url = sheetImportPath('course')
+      await app.inject({ method: 'POST', url, headers, payload: { text } })
+      await page.getByRole('button', { name: choiceWords.apply }).click()
+      await page.getByText(words.otherColumns).waitFor()
+      if (javaScriptEnabled) {
+        await page.getByRole('button', { name: planWords.checkAgain }).click()
+      }
+      await page.getByLabel('Raum').waitFor()
+      expect(await page.getByLabel('Raum').inputValue()).toBe('')
+      // Without scripts, the choice for a column that this file has as well stands in the form again.
+      const kept = javaScriptEnabled ? '' : 'hours'
+      expect(await page.getByLabel('Kontakt').inputValue()).toBe(kept)
+    })
+  })
+})
+
+/** What is read out with a control beside its label. */
+async function describedBy(control: Locator) {
+  return control.evaluate((element) => {
+    const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+  })
+}

@@ -3,7 +3,6 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
-  matchSheetColumnsPath,
   sheetImportPath,
 } from '#contract/sheet-paths.ts'
 import { call, type Done } from './network.ts'
@@ -13,14 +12,9 @@ export function startSheetImport(kind: string, text: string) {
   return call<Done & SheetPlan>('POST', sheetImportPath(kind), { text })
 }
 
-/** POST: what the import that waits would do under this choice. */
-export function chooseForSheet(kind: string, choice: ImportChoice) {
+/** POST: what the import that waits would do under this choice, with its columns by `columnControl`. */
+export function chooseForSheet(kind: string, choice: ImportChoice & Record<string, string>) {
   return call<Done & SheetPlan>('POST', chooseForSheetPath(kind), choice)
-}
-
-/** POST: what the import that waits would do where its columns stand for these fields. */
-export function matchSheetColumns(kind: string, columns: Record<string, string>) {
-  return call<Done & SheetPlan>('POST', matchSheetColumnsPath(kind), columns)
 }
 
 /** POST: does exactly what was seen. */

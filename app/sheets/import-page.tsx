@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import type { SheetPlan } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheets.ts'
 import {
   sheetExamplePath,
@@ -36,26 +37,30 @@ import '../shell/plan-table.module.css?styles'
 import '../ui/progress.module.css?styles'
 import '../ui/segmented.module.css?styles'
 import '../ui/table.module.css?styles'
-import './sheet-match.module.css?styles'
 import './sheet-plan-view.module.css?styles'
 
 const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Braid : undefined
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }, { params, url }) => {
-  const shown = await sheetPage(db, who, params.kind ?? '')
+export const loader = defineLoader(async ({ db, who, sent }, { params, url }) => {
+  const shown = await sheetPage(db, who, params.kind ?? '', sent?.values)
   const isRefused = pageQuery('sheetImport', url).problem !== undefined
   const sentence = shown.plan ? words.refusedFinish : words.refusedPlainly
-  return { ...shown, problem: isRefused ? sentence : '' }
+  const { message, errors } = sent?.problem ?? {}
+  return {
+    ...shown,
+    problem: isRefused ? sentence : '',
+    /** What speaks against what was chosen, as its form was sent without scripts. */
+    refused: message === undefined ? null : { message, ...(errors && { errors }) },
+  }
 })
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-const SheetChoice = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetChoice)
+const SheetChoice = onDemand(async () => (await import('./sheet-choice.tsx')).SheetChoice)
 const SheetPlanView = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetPlanView)
-const SheetMatch = onDemand(async () => (await import('./sheet-match.tsx')).SheetMatch)
 const ImportEnded = onDemand(async () => (await import('../shell/import-ended.tsx')).ImportEnded)
 const SheetSending = onDemand<SheetSendingProps>(
   async () => (await import('./sheet-sending.tsx')).SheetSending,
@@ -80,6 +85,7 @@ export default function ImportPage() {
     ended,
     photos,
     problem,
+    refused,
   } = useLoaderData<typeof loader>()
   const [isOfPhotos, setOfPhotos] = useState(photos !== null)
   return (
@@ -112,8 +118,7 @@ export default function ImportPage() {
       )}
       {plan && !isOfPhotos && (
         <>
-          {plan.matching && <SheetMatch kind={kind} matching={plan.matching} />}
-          <SheetChoice kind={kind} choice={plan.choice} />
+          <SheetChoice key={fileOf(plan)} kind={kind} plan={plan} problem={refused} />
           <SheetPlanView key={plan.state} kind={kind} plan={plan} />
         </>
       )}
@@ -121,6 +126,11 @@ export default function ImportPage() {
       {!plan && !isOfPhotos && <Source key={kind} onPhotos={() => setOfPhotos(true)} />}
     </div>
   )
+}
+
+/** Tells files apart by their columns: what was chosen for one says nothing of another. */
+function fileOf({ matching }: SheetPlan) {
+  return JSON.stringify(matching?.columns.map(({ at, title }) => [at, title]))
 }
 
 /** The ways to bring a list: a file chosen or dropped, or rows pasted. */

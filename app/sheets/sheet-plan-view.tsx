@@ -1,15 +1,13 @@
 import type { SubmitEvent } from 'react'
-import { importCounts, sheetLimits, type SheetPlan, type ImportChoice } from '#contract/imports.ts'
+import { importCounts, sheetLimits, type SheetPlan } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheet-plans.ts'
 import {
   finishSheetImportPath,
   forgetSheetImportPath,
   refusedRowsPath,
   sheetPagePath,
-  chooseForSheetPath,
 } from '#contract/sheet-paths.ts'
-import * as choiceWords from '#contract/messages/import-choice.ts'
-import { finishSheetImport, forgetSheetImport, chooseForSheet } from '../api/sheets.ts'
+import { finishSheetImport, forgetSheetImport } from '../api/sheets.ts'
 import { useEditForm } from '../records/use-edit-form.tsx'
 import { PlanTable } from '../shell/plan-table.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
@@ -19,30 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { useCall } from '../records/use-call.ts'
-import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import styles from './sheet-plan-view.module.css'
-
-interface SheetChoiceProps {
-  kind: string
-  choice: ImportChoice
-}
-
-/** What the import that waits takes. It stands beside the plan, which is put there anew each time. */
-export function SheetChoice({ kind, choice }: SheetChoiceProps) {
-  const showToast = useToasts()
-  const { isBusy, send } = useCall<Awaited<ReturnType<typeof chooseForSheet>>>((answer) => {
-    showToast(answer.ok ? { text: choiceWords.applied } : { text: answer.message, tone: 'error' })
-  })
-  return (
-    <ImportChoiceForm
-      choice={choice}
-      isBusy={isBusy}
-      onChoose={(chosen) => void send(() => chooseForSheet(kind, chosen))}
-      plain={{ action: chooseForSheetPath(kind), page: sheetPagePath(kind) }}
-    />
-  )
-}
 
 /** What wants a look comes first. */
 const outcomes = ['refused', 'changed', 'added', 'leftOut', 'unchanged'] as const

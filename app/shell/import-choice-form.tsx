@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { blankCells, type ImportChoice, importScopes } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-choice.ts'
 import { Button } from '../ui/button.tsx'
@@ -6,32 +6,33 @@ import { SelectField } from '../ui/field.tsx'
 import styles from './import-choice-form.module.css'
 
 interface ImportChoiceFormProps {
+  formRef?: RefObject<HTMLFormElement | null>
   /** What the plan that is shown was made by. */
   choice: ImportChoice
   isBusy: boolean
-  onChoose: (choice: ImportChoice) => void
-  /** Where a browser without scripts sends it, and the page that it is led back to. */
-  plain?: { action: string; page: string }
+  /** `sent` has what else the form asks for. */
+  onChoose: (choice: ImportChoice, sent: FormData) => void
+  /** Where a browser without scripts sends it. */
+  action?: string
+  /** What else it asks for, ahead of the rest. */
+  children?: ReactNode
 }
 
 /** Which rows of a file are taken and what its empty cells do; a button makes the plan anew. */
-export function ImportChoiceForm({ choice, isBusy, onChoose, plain }: ImportChoiceFormProps) {
+export function ImportChoiceForm(props: ImportChoiceFormProps) {
+  const { formRef, choice, isBusy, onChoose, action, children } = props
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
-    onChoose({
+    const chosen = {
       scope: importScopes.find((one) => one === sent.get('scope')) ?? choice.scope,
       blanks: blankCells.find((one) => one === sent.get('blanks')) ?? choice.blanks,
-    })
+    }
+    onChoose(chosen, sent)
   }
   return (
-    <form className={styles.form} method="post" action={plain?.action} onSubmit={submit}>
-      {plain && (
-        <>
-          <input type="hidden" name="next" value={plain.page} />
-          <input type="hidden" name="back" value={plain.page} />
-        </>
-      )}
+    <form ref={formRef} className={styles.form} method="post" action={action} onSubmit={submit}>
+      {children && <div className={styles.others}>{children}</div>}
       <div className={styles.field}>
         <SelectField name="scope" label={words.scopeLabel} defaultValue={choice.scope}>
           {importScopes.map((scope) => (

@@ -9,6 +9,8 @@ export interface Match {
   required?: boolean
   /** What is chosen already; '' for nothing. */
   chosen: string
+  /** What is wrong with what is chosen. */
+  error?: string | undefined
   /** What nothing is called. */
   none: string
   options: readonly { value: string; label: string }[]
@@ -28,12 +30,11 @@ export function MatchFields({ legend, matches }: { legend: string; matches: read
   )
 }
 
-function MatchField({ name, label, required = false, chosen, none, options, samplesOf }: Match) {
+function MatchField({ chosen, none, options, samplesOf, required = false, ...words }: Match) {
   const [value, setValue] = useState(chosen)
   return (
     <SelectField
-      name={name}
-      label={label}
+      {...words}
       required={required}
       hint={samplesOf(value) || undefined}
       value={value}

@@ -34,7 +34,7 @@ export const addressColumn = 'Address'
 export const refusedPlainly =
   'The rows could not be read. Go back to find what you pasted: the first row must name the columns, and up to 1,000 rows may follow.'
 export const refusedFinish =
-  'The records have changed since this preview, rows have to be corrected first, or two columns were to stand for one field. Check the preview again.'
+  'The records have changed since this preview, or rows have to be corrected first. Check the preview again.'
 
 export const unknownKind = 'There is nothing to import here.'
 export const nothingPasted = 'Paste the rows, or choose a file.'
@@ -67,10 +67,16 @@ export function noKey(column: string) {
   return `No column was recognised as ${column}. Choose which one it is.`
 }
 
-/** Of two columns that were to stand for one field. */
-export function matchedTwice(field: string) {
-  return `Two columns cannot both stand for ${field}. Leave one of them out.`
+/** Of several columns that were to stand for one field. */
+export function matchedTwice(field: string, titles: readonly string[]) {
+  const named = all(titles.map((one) => `“${one}”`))
+  const which = titles.length === 2 ? 'cannot both be' : 'cannot all be'
+  return `${named} ${which} matched with ${field}. Leave out all but one of them.`
 }
+
+/** Where another file waits by now than the one for whose columns somebody has chosen. */
+export const otherColumns =
+  'The file that is waiting has other columns than the one you chose for; it may have been chosen in another tab. Nothing has been changed. Check the preview again, and match the columns of this file.'
 
 /** A quotation mark that is never closed. */
 export function broken(line: number) {

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import {
+  type ChosenColumn,
+  columnControl,
   type ImportChoice,
   importCounts,
   type ImportCounts,
@@ -10,6 +13,7 @@ import {
   type SheetPlan,
 } from '#contract/imports.ts'
 import { writeCsv } from '#contract/csv.ts'
+import type { Kind } from '#contract/kinds/kind.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
 import { type Log, recordMany } from '#store/changes.ts'
 import { newId } from '#store/columns.ts'
@@ -23,7 +27,7 @@ import { Problem } from '../problem.ts'
 import { insertRecord, rewriteRecords } from '../records/write-records.ts'
 import { openSheet, type SheetFile } from './open-sheet.ts'
 import { findTitles, matchingOf, planSheet, type WaitingSheet } from './plan-sheet.ts'
-import { requireSheet } from './sheet-columns.ts'
+import { type MatchedColumns, requireSheet } from './sheet-columns.ts'
 
 /** How long an import waits for whoever sent it to decide, in hours. */
 const hours = 24
@@ -57,52 +61,66 @@ export async function startSheetImport(
   return plan
 }
 
+/** What somebody chooses for an import. */
+export interface SheetChoice {
+  choice: ImportChoice
+  /** All columns whose titles say nothing; none where the form had none. */
+  columns?: readonly ChosenColumn[]
+}
+
 /**
  * Keeps what was chosen for the import that waits for this member, and returns what it would do then.
- * Throws invalid where none waits. Only for whoever may write all of the kind.
+ * Throws invalid where none waits, or several columns were to be one field, and conflict where the file
+ * has other columns than those that were chosen for. Only for whoever may write all of the kind.
  */
 export async function chooseForSheet(
   db: Db,
   who: Who,
   kind: string,
-  choice: ImportChoice,
-): Promise<SheetPlan> {
-  const { name } = requireSheet(kind)
-  requireWriterOfAll(who, name)
-  return changeWaiting(db, who.accountId, name, (waiting) => ({ ...waiting, choice }))
-}
-
-/**
- * Keeps what the columns of the import that waits for this member stand for whose titles say nothing,
- * and returns what it would do then. `chosen` has the names of fields by the places of the columns; ''
- * leaves a column out. Throws invalid where none waits, or two columns were to be one field. Only for
- * whoever may write all of the kind.
- */
-export async function matchSheetColumns(
-  db: Db,
-  who: Who,
-  kind: string,
-  chosen: ReadonlyMap<number, string>,
+  { choice, columns = [] }: SheetChoice,
 ): Promise<SheetPlan> {
   const { name, kind: described } = requireSheet(kind)
   requireWriterOfAll(who, name)
   return changeWaiting(db, who.accountId, name, (waiting) => {
-    const { rows, matched: before = [] } = waiting
-    const { titles } = findTitles(described, rows, before)
-    const { columns, fields } = matchingOf(described, { titles, below: [] }, before)
-    const known = new Map(fields.map((field) => [field.name, field.title]))
-    const said = columns.map((column) => {
-      const field = chosen.get(column.at) ?? column.field
-      return [column.title, known.has(field) ? field : ''] as const
-    })
-    const taken = said.map(([, field]) => field).filter(Boolean)
-    const twice = taken.find((field, at) => taken.indexOf(field) !== at)
-    if (twice !== undefined) {
-      throw new Problem('invalid', words.matchedTwice(known.get(twice) ?? ''))
-    }
-    const others = before.filter(([title]) => !said.some(([one]) => one === title))
-    return { ...waiting, matched: [...others, ...said] }
+    const matched = columns.length > 0 ? matchedBy(described, waiting, columns) : waiting.matched
+    return { ...waiting, choice, matched }
   })
+}
+
+/** What is said of columns once these are chosen to stand for fields. */
+function matchedBy(
+  kind: Kind,
+  { rows, matched: before = [] }: WaitingSheet,
+  chosen: readonly ChosenColumn[],
+): MatchedColumns {
+  const { titles } = findTitles(kind, rows, before)
+  const { columns, fields } = matchingOf(kind, { titles, below: [] }, before)
+  const known = new Map(fields.map(({ name, title }) => [name, title]))
+  const isOfThisFile =
+    isDeepStrictEqual(placesOf(columns), placesOf(chosen)) &&
+    chosen.every(({ field }) => field === '' || known.has(field))
+  if (!isOfThisFile) throw new Problem('conflict', words.otherColumns)
+  refuseTwice(chosen, known)
+  const others = before.filter(([title]) => !chosen.some((one) => one.title === title))
+  return [...others, ...chosen.map(({ title, field }) => [title, field] as const)]
+}
+
+function placesOf(columns: readonly ChosenColumn[]) {
+  return columns.map(({ at, title }) => `${at} ${title}`).toSorted()
+}
+
+/** Throws invalid where several columns were to be one field, and names them at each of their controls. */
+function refuseTwice(chosen: readonly ChosenColumn[], known: ReadonlyMap<string, string>) {
+  const byField = Map.groupBy(chosen, ({ field }) => field)
+  const errors: Record<string, string> = {}
+  for (const [field, columns] of byField) {
+    if (field === '' || columns.length === 1) continue
+    const titles = columns.map(({ title }) => title)
+    const message = words.matchedTwice(known.get(field) ?? '', titles)
+    for (const { at } of columns) errors[columnControl.field(at)] = message
+  }
+  const [message] = Object.values(errors)
+  if (message !== undefined) throw new Problem('invalid', message, { errors })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { usualChoice } from '#contract/imports.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { sheetImports } from '#store/file-schema.ts'
@@ -11,9 +12,9 @@ import { aMember } from '#test/members.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { findDocument, findUnique } from '../records/document-storage.ts'
 import {
+  chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
-  matchSheetColumns,
   startSheetImport,
   waitingSheetPlan,
 } from './import-sheet.ts'
@@ -31,10 +32,14 @@ beforeEach(async () => {
 })
 
 const start = (text: string, kind = 'person') => startSheetImport(db, who, kind, text)
-const match = (chosen: Record<number, string>, kind = 'person') => {
-  const places = Object.entries(chosen).map(([at, field]) => [Number(at), field] as const)
-  return matchSheetColumns(db, who, kind, new Map(places))
+/** Chooses fields for all columns that were offered, by their titles. */
+const match = (chosen: Record<string, string>, kind = 'person') => {
+  const columns = Object.entries(chosen).map(([title, field]) => {
+    return { title, at: places[title] ?? 0, field }
+  })
+  return chooseForSheet(db, who, kind, { choice: usualChoice, columns })
 }
+const places: Record<string, number> = { Kennung: 0, 'Pet topics': 2, Sofa: 3 }
 const people =
   'Name,Listed under,Pet topics,Sofa\nUma Rao,Faculty,"Jute\nFlax",S-1\nVed Iyer,Staff,,S-2'
 
@@ -53,7 +58,7 @@ describe('a column whose title says nothing', () => {
 
   test('stands for the field that somebody chooses, or is left out without a remark', async () => {
     await start(people)
-    const { rows, remarks, state, matching } = await match({ 2: '', 3: 'office' })
+    const { rows, remarks, state, matching } = await match({ 'Pet topics': '', Sofa: 'office' })
     expect(remarks).toEqual([])
     expect(matching?.columns.map(({ field }) => field)).toEqual(['', 'office'])
     expect(rows).toMatchObject([{ outcome: 'added' }, { outcome: 'added' }])
@@ -62,13 +67,26 @@ describe('a column whose title says nothing', () => {
     expect(found).toMatchObject({ office: 'S-1', interests: '' })
   })
 
-  test('is not matched with a field that has a column, with none, or twice', async () => {
+  test('is not matched with what another column stands for, and both are named', async () => {
     await start(people)
-    const { matching } = await match({ 2: 'name', 3: 'constructor', 9: 'office' })
-    expect(matching?.columns.map(({ field }) => field)).toEqual(['', ''])
-    await expect(match({ 2: 'office', 3: 'office' })).rejects.toMatchObject({
+    const message = words.matchedTwice('Office', ['Pet topics', 'Sofa'])
+    await expect(match({ 'Pet topics': 'office', Sofa: 'office' })).rejects.toMatchObject({
       code: 'invalid',
-      message: words.matchedTwice('Office'),
+      message,
+      errors: { column2: message, column3: message },
+    })
+  })
+
+  test.each([
+    ['a field that the file has a column of', { 'Pet topics': '', Sofa: 'name' }],
+    ['no field', { 'Pet topics': '', Sofa: 'constructor' }],
+    ['a column that the file has not', { 'Pet topics': '', Sofa: '', Kennung: 'office' }],
+    ['only some of the columns', { Sofa: 'office' }],
+  ])('is not matched by a form that asks for %s', async (_what, chosen) => {
+    await start(people)
+    await expect(match(chosen)).rejects.toMatchObject({
+      code: 'conflict',
+      message: words.otherColumns,
     })
   })
 
@@ -77,7 +95,7 @@ describe('a column whose title says nothing', () => {
     const { rows, remarks } = await start(text, 'course')
     expect(rows).toMatchObject([{ outcome: 'refused' }, { outcome: 'refused' }])
     expect(remarks).toContain(words.noKey('Course Code'))
-    const { state, remarks: others } = await match({ 0: 'code' }, 'course')
+    const { state, remarks: others } = await match({ Kennung: 'code' }, 'course')
     expect(others).toEqual([])
     await finishSheetImport(db, who, 'course', { state })
     expect(await findUnique(db, kinds.course, 'QQ2')).toMatchObject({ title: 'Sisal' })
@@ -97,7 +115,7 @@ describe('what was chosen', () => {
   test('is kept for the next file, wherever its columns stand, after an import or without one', async () => {
     const again = 'SOFA,Name,Listed under,Pet topics\nS-3,Xena Rao,Staff,'
     await start(people)
-    await match({ 3: 'office' })
+    await match({ 'Pet topics': '', Sofa: 'office' })
     await forgetSheetImport(db, who, 'person')
     expect(await waitingSheetPlan(db, who, 'person')).toBeNull()
     expect(await fieldsIn(again)).toEqual([
@@ -112,7 +130,7 @@ describe('what was chosen', () => {
 
   test('is kept for rows that have to be corrected', async () => {
     await start(people.replace('Staff', 'Neither'))
-    const { state } = await match({ 3: 'office' })
+    const { state } = await match({ 'Pet topics': '', Sofa: 'office' })
     await finishSheetImport(db, who, 'person', { state, others: true })
     const left = await waitingSheetPlan(db, who, 'person')
     expect(left?.matching?.columns.at(-1)).toMatchObject({ title: 'Sofa', field: 'office' })
@@ -120,19 +138,34 @@ describe('what was chosen', () => {
 
   test('is of whoever chose it, and of what they may write', async () => {
     await start(people)
-    await match({ 3: 'office' })
+    await match({ 'Pet topics': '', Sofa: 'office' })
     const { matching } = await startSheetImport(db, other, 'person', people)
     expect(matching?.columns.at(-1)).toMatchObject({ field: '' })
-    const refused = matchSheetColumns(db, teacher, 'person', new Map())
+    const refused = chooseForSheet(db, teacher, 'person', { choice: usualChoice })
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
   })
 
   test('cannot be where nothing waits', async () => {
-    await expect(match({ 3: 'office' })).rejects.toMatchObject({ message: words.nothingToCheck })
+    await expect(match({ 'Pet topics': '', Sofa: 'office' })).rejects.toMatchObject({
+      message: words.nothingToCheck,
+    })
   })
 })
 
 describe('two tabs', () => {
+  test('do not match the columns of one file with what was chosen for another', async () => {
+    await start(people)
+    const newer = 'Name,Listed under,Years,Sofa\nUma Rao,Faculty,2026,S-1'
+    await start(newer)
+    const chosen = match({ 'Pet topics': 'interests', Sofa: 'office' })
+    await expect(chosen).rejects.toMatchObject({ message: words.otherColumns })
+    const waiting = await waitingSheetPlan(db, who, 'person')
+    expect(waiting?.matching?.columns).toMatchObject([
+      { title: 'Years', field: '' },
+      { title: 'Sofa', field: '' },
+    ])
+  })
+
   test('cannot import the same file twice', async () => {
     const { state } = await start(people)
     const twice = [1, 2].map(() => finishSheetImport(db, who, 'person', { state }))
@@ -145,7 +178,9 @@ describe('two tabs', () => {
     await start(people)
     const done = `update sheet_imports set sheet = sheet || '{"rows": []}'`
     const holder = await holdLock(connection, done)
-    const matching = match({ 3: 'office' }).catch((refusal: unknown) => refusal)
+    const matching = match({ 'Pet topics': '', Sofa: 'office' }).catch(
+      (refusal: unknown) => refusal,
+    )
     await somebodyWaitsFor(db, 'sheet_imports')
     await holder.query('commit')
     expect(await matching).toMatchObject({ message: words.nothingToCheck })

@@ -161,13 +161,13 @@ export function matchingOf(
   const named = columnsIn(kind, titles.cells)
   const samplesOf = (place: number) =>
     below
-      .map(({ cells }) => (cells[place] ?? '').trim().replaceAll(/\s+/g, ' '))
+      .map(({ cells }) => onOneLine(cells[place] ?? ''))
       .filter((cell) => cell !== '')
       .slice(0, samples)
       .map((cell) => (cell.length > sampleLength ? `${cell.slice(0, sampleLength)}…` : cell))
   return {
     columns: leftOver(titles.cells, named, matched).map(({ title, at, field = '' }) => ({
-      title: title.trim(),
+      title: onOneLine(title),
       at,
       field,
       samples: samplesOf(at).join(' · '),
@@ -177,6 +177,11 @@ export function matchingOf(
       title: column.title,
     })),
   }
+}
+
+/** A form would send the ends of lines otherwise than it was given them. */
+function onOneLine(cell: string) {
+  return cell.trim().replaceAll(/\s+/g, ' ')
 }
 
 interface Look {

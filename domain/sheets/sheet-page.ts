@@ -1,6 +1,7 @@
 import { isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
-import type { EndedImport, ImportReport } from '#contract/imports.ts'
+import { sheetChoice } from '#contract/import-schemas.ts'
+import type { ChosenColumn, EndedImport, ImportReport, SheetPlan } from '#contract/imports.ts'
 import { tableWords } from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
@@ -20,8 +21,11 @@ import {
   type SheetColumn,
 } from './sheet-columns.ts'
 
-/** What the page of an import shows: how a file has to look, and the plan of one that waits. Only for whoever may write all of the kind. */
-export async function sheetPage(db: Reader, who: Who, name: string) {
+/**
+ * What the page of an import shows: how a file has to look, and the plan of one that waits, with what was
+ * chosen in a form that was refused (`tried`, as it was sent). Only for whoever may write all of the kind.
+ */
+export async function sheetPage(db: Reader, who: Who, name: string, tried: unknown = null) {
   const { name: kindName, kind } = requireSheet(name)
   requireWriterOfAll(who, kindName)
   const { label } = knownByOf(kind)
@@ -43,9 +47,27 @@ export async function sheetPage(db: Reader, who: Who, name: string) {
     plural: kind.plural,
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
     columns: columnsOf(kind).map((column) => columnInWords(kind, column)),
-    plan: plan && { ...plan, ...(report && { imported: `${report.message}.` }) },
+    plan: plan && {
+      ...withChosen(plan, tried),
+      ...(report && { imported: `${report.message}.` }),
+    },
     ended: plan || !report ? null : endedOf(kindName, report),
   }
+}
+
+/** The plan with what was chosen and refused, as far as the file has the columns that were chosen for. */
+function withChosen(plan: SheetPlan, tried: unknown): SheetPlan {
+  const { data } = sheetChoice.safeParse(tried)
+  if (!data) return plan
+  const { choice, columns } = data
+  const { matching } = plan
+  if (!matching) return { ...plan, choice }
+  const fieldOf = ({ title, at, field }: ChosenColumn) => {
+    const called = columns.filter((one) => one.title === title)
+    return (called.find((one) => one.at === at) ?? called[0])?.field ?? field
+  }
+  const chosen = matching.columns.map((column) => ({ ...column, field: fieldOf(column) }))
+  return { ...plan, choice, matching: { ...matching, columns: chosen } }
 }
 
 export type SheetPage = Awaited<ReturnType<typeof sheetPage>>

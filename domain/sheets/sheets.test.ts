@@ -55,18 +55,24 @@ describe('what is chosen', () => {
   test('leaves rows out, which then are not looked at any further', async () => {
     await aCourse({ code: 'EX1' })
     await start('course', text.replace('Keys,Core', 'Keys,Neither'))
-    const added = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    const added = await chooseForSheet(db, who, 'course', {
+      choice: { ...usualChoice, scope: 'add' },
+    })
     expect(added.rows).toMatchObject([
       { line: 2, outcome: 'leftOut', reason: notNew },
       { line: 3, outcome: 'added' },
     ])
-    const updated = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'update' })
+    const updated = await chooseForSheet(db, who, 'course', {
+      choice: { ...usualChoice, scope: 'update' },
+    })
     expect(updated.rows).toMatchObject([
       { line: 2, outcome: 'refused' },
       { line: 3, outcome: 'leftOut', reason: notThere },
     ])
     await expect(finish('course', added.state)).rejects.toMatchObject({ code: 'conflict' })
-    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    const { state } = await chooseForSheet(db, who, 'course', {
+      choice: { ...usualChoice, scope: 'add' },
+    })
     expect(await finish('course', state)).toMatchObject({ added: 1, changed: 0, leftOut: 1 })
     expect(await courseCalled('EX1')).toMatchObject({ title: 'An Example' })
   })
@@ -75,7 +81,7 @@ describe('what is chosen', () => {
     await aCourse({ code: 'EX1', credits: '3', teacher: 'Asha', hours: '3-0-0' })
     await start('course', 'Course Code,Course Title,Type,Credits,Teacher,Semester\nEX1,,,, ,')
     const choice = { ...usualChoice, blanks: 'clear' as const }
-    const { rows, state } = await chooseForSheet(db, who, 'course', choice)
+    const { rows, state } = await chooseForSheet(db, who, 'course', { choice })
     expect(rows).toMatchObject([{ outcome: 'changed', reason: 'Credits, Teacher' }])
     await finish('course', state)
     expect(await courseCalled('EX1')).toMatchObject({
@@ -92,7 +98,7 @@ describe('what is chosen', () => {
     const id = await aPerson(db, { name: 'Asha Raman', role: 'Reader', links })
     await start('person', `Name,Role,Elsewhere on the web,Address\n,,,${id}`)
     const choice = { ...usualChoice, blanks: 'clear' as const }
-    const { state } = await chooseForSheet(db, who, 'person', choice)
+    const { state } = await chooseForSheet(db, who, 'person', { choice })
     await finish('person', state)
     const person = await findDocument(db, kinds.person, id)
     expect(person).toMatchObject({ name: 'Asha Raman', role: '', links: [] })
@@ -102,21 +108,25 @@ describe('what is chosen', () => {
     await aCourse({ code: 'EX1' })
     await start('course', text)
     const choice = { scope: 'update', blanks: 'clear' } as const
-    await chooseForSheet(db, who, 'course', choice)
+    await chooseForSheet(db, who, 'course', { choice })
     expect((await waitingSheetPlan(db, who, 'course'))?.choice).toEqual(choice)
     expect((await start('course', text)).choice).toEqual(usualChoice)
   })
 
   test('says why nothing is left to import, and needs a file that waits', async () => {
-    await expect(chooseForSheet(db, who, 'course', usualChoice)).rejects.toMatchObject({
+    await expect(chooseForSheet(db, who, 'course', { choice: usualChoice })).rejects.toMatchObject({
       message: words.nothingToCheck,
     })
     await start('course', text)
-    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'update' })
+    const { state } = await chooseForSheet(db, who, 'course', {
+      choice: { ...usualChoice, scope: 'update' },
+    })
     await expect(finish('course', state)).rejects.toMatchObject({
       message: planWords.nothingToImport({ leftOut: 2 }),
     })
-    await expect(chooseForSheet(db, teacher, 'course', usualChoice)).rejects.toMatchObject({
+    await expect(
+      chooseForSheet(db, teacher, 'course', { choice: usualChoice }),
+    ).rejects.toMatchObject({
       code: 'forbidden',
     })
   })
@@ -398,7 +408,9 @@ describe('an import', () => {
     await aCourse({ code: 'EX1' })
     const text = 'Course Code,Title,Type\nEX1,Other,Core\nEX2,Locks,Core'
     await start('course', text)
-    const { state } = await chooseForSheet(db, who, 'course', { ...usualChoice, scope: 'add' })
+    const { state } = await chooseForSheet(db, who, 'course', {
+      choice: { ...usualChoice, scope: 'add' },
+    })
     await finish('course', state)
     const { plan, ended } = await pageOf()
     expect(plan).toBeNull()

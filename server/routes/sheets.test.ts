@@ -10,7 +10,6 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
-  matchSheetColumnsPath,
   refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
@@ -35,6 +34,16 @@ beforeEach(() => db.delete(records).where(eq(records.kind, 'course')))
 
 function send(url: string, payload: object, headers = admin) {
   return app.inject({ method: 'POST', url, headers, payload })
+}
+
+/** The form of choices as a browser sends it that runs no scripts. */
+function sendPlainly(fields: Record<string, string>, headers = admin) {
+  return app.inject({
+    method: 'POST',
+    url: sheetPagePath('course'),
+    headers: { ...headers, ...form },
+    payload: new URLSearchParams(fields).toString(),
+  })
 }
 
 async function sendFile(bytes: string | Buffer<ArrayBuffer>) {
@@ -88,14 +97,8 @@ test('a choice changes what would be done, from a plain form too, and an odd one
   expect(chosen.json()).toMatchObject({ message: '2 rows left out.', choice })
   const odd = await send(chooseForSheetPath('course'), { scope: 'none' })
   expect([odd.statusCode, odd.json().errors]).toEqual([400, { scope: noScope }])
-  const page = sheetPagePath('course')
-  const plainly = await app.inject({
-    method: 'POST',
-    url: chooseForSheetPath('course'),
-    headers: { ...admin, ...form },
-    payload: new URLSearchParams({ next: page, back: page, scope: 'add' }).toString(),
-  })
-  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, page])
+  const plainly = await sendPlainly({ scope: 'add' })
+  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, sheetPagePath('course')])
   const { state } = (await send(chooseForSheetPath('course'), { scope: 'add' })).json()
   const done = await send(finishSheetImportPath('course'), { state })
   expect(done.json()).toMatchObject({ added: 2, leftOut: 0 })
@@ -105,20 +108,18 @@ test('a choice changes what would be done, from a plain form too, and an odd one
 test('columns are matched by hand, from a plain form too', async () => {
   const text = 'Course Code,Course Title,Type,Kontakt\nEX1,Keys,Core,3-0-2'
   await send(sheetImportPath('course'), { text })
-  const matched = await send(matchSheetColumnsPath('course'), { column3: 'hours', column: 'x' })
-  expect(matched.json().matching.columns).toMatchObject([{ title: 'Kontakt', field: 'hours' }])
-  const page = sheetPagePath('course')
-  const plainly = await app.inject({
-    method: 'POST',
-    url: matchSheetColumnsPath('course'),
-    headers: { ...admin, ...form },
-    payload: new URLSearchParams({ next: page, back: page, column3: '' }).toString(),
-  })
-  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, page])
+  const title3 = 'Kontakt'
+  const chosen = { column3: 'hours', title3, column: 'x' }
+  const matched = await send(chooseForSheetPath('course'), chosen)
+  expect(matched.json().matching.columns).toMatchObject([{ title: title3, field: 'hours' }])
+  const plainly = await sendPlainly({ column3: '', title3 })
+  expect([plainly.statusCode, plainly.headers.location]).toEqual([303, sheetPagePath('course')])
   const again = await send(sheetImportPath('course'), { text })
   expect(again.json()).toMatchObject({ remarks: [], matching: { columns: [{ field: '' }] } })
-  const odd = await send(matchSheetColumnsPath('course'), { column3: ['hours'] })
+  const odd = await send(chooseForSheetPath('course'), { column3: ['hours'] })
   expect(odd.statusCode).toBe(400)
+  const untitled = await send(chooseForSheetPath('course'), { column3: 'hours' })
+  expect([untitled.statusCode, untitled.json().message]).toEqual([409, words.otherColumns])
 })
 
 test('an import can be discarded', async () => {
@@ -166,6 +167,7 @@ test('a list is downloaded, and an example of it', async () => {
 test.each([
   ['POST', sheetImportPath('course')],
   ['POST', chooseForSheetPath('course')],
+  ['POST', sheetPagePath('course')],
   ['POST', finishSheetImportPath('course')],
   ['POST', forgetSheetImportPath('course')],
   ['GET', sheetExportPath('person')],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { importChoice, matchedColumns } from '#contract/import-schemas.ts'
+import { sheetChoice } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
@@ -10,30 +10,32 @@ import {
   chooseForSheetPath,
   finishSheetImportPath,
   forgetSheetImportPath,
-  matchSheetColumnsPath,
   refusedRowsPath,
   sheetExamplePath,
   sheetExportPath,
   sheetImportPath,
+  sheetPagePath,
   sheetPhotosPath,
 } from '#contract/sheet-paths.ts'
+import { problemIn } from '#domain/problem-of.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
+import type { SentForm } from '#app/visit.ts'
 import { pictureOf, recordPhotos } from '#domain/photos/record-photos.ts'
 import { exampleSheet, exportSheet } from '#domain/sheets/export-sheet.ts'
 import {
   chooseForSheet,
   finishSheetImport,
   forgetSheetImport,
-  matchSheetColumns,
   refusedRows,
   startSheetImport,
 } from '#domain/sheets/import-sheet.ts'
-import type { Services } from '../open-services.ts'
+import type { RunningServices } from '../vitals.ts'
 import { keepersOf } from '../guards.ts'
+import { formPages, unread } from '../pages/form-pages.ts'
 import { perMinute } from '../rate-limits.ts'
 import { readTextUpload } from '../read-text-upload.ts'
 import { addPhotoRoutes } from './photo-imports.ts'
-import { invalidFields } from '#domain/problem.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 
 /** A plain form writes most signs as three; what is too large for an import is said in words. */
 const bodyLimit = 4 * sheetLimits.bytes
@@ -44,18 +46,17 @@ const decision = z.object({
   others: z.enum(['on']).optional(),
 })
 
-type SheetServices = Pick<Services, 'database' | 'blobs' | 'decoding' | 'storage'>
-
 /** Ours: the lists that are brought and taken as files, such as people and courses. */
-export async function sheetRoutes(app: FastifyInstance, services: SheetServices) {
+export async function sheetRoutes(app: FastifyInstance, services: RunningServices) {
   const described: Kind[] = Object.values(kinds)
   for (const kind of described) {
     if (kind.sheet) routesOf(app, services, kind)
   }
 }
 
-function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
+function routesOf(app: FastifyInstance, services: RunningServices, kind: Kind) {
   const { db } = services.database
+  const { show } = formPages(services)
   const { plural } = kind
   // The registry says them by their keys.
   const name = kind.name as KindName
@@ -72,20 +73,25 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
   )
   typed.post(
     chooseForSheetPath(name),
-    { ...keepers, schema: { body: importChoice }, config: perMinute(30) },
+    { ...keepers, schema: { body: sheetChoice }, config: perMinute(30) },
     async ({ who, body }) => {
       const plan = await chooseForSheet(db, who, name, body)
       return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
     },
   )
-  typed.post(
-    matchSheetColumnsPath(name),
-    { ...keepers, schema: { body: matchedColumns }, config: perMinute(30) },
-    async ({ who, body }) => {
-      const plan = await matchSheetColumns(db, who, name, body)
-      return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
-    },
-  )
+  // Without scripts the form sends itself to its page, which shows it again where it is refused.
+  app.post(sheetPagePath(name), { ...keepers, config: perMinute(30) }, async (request, reply) => {
+    const { who, body } = request
+    try {
+      await chooseForSheet(db, who, name, checkFields(sheetChoice, body ?? {}))
+    } catch (error) {
+      const problem = problemIn(error)
+      // The parser of plain forms makes an object of it.
+      const sent = { ...unread(problem), values: Object(body) as SentForm['values'] }
+      return show(request, reply, sent, problemStatus[problem.code])
+    }
+    return reply.redirect(sheetPagePath(name), 303)
+  })
   typed.post(
     finishSheetImportPath(name),
     { ...keepers, schema: { body: decision } },
@@ -122,9 +128,7 @@ function routesOf(app: FastifyInstance, services: SheetServices, kind: Kind) {
 /** A file from a script, or the text of a form that works without one. */
 async function fileIn(request: FastifyRequest) {
   if (!request.isMultipart()) {
-    const body = pasted.safeParse(request.body ?? {})
-    if (!body.success) throw invalidFields(body.error.issues)
-    return body.data.text
+    return checkFields(pasted, request.body ?? {}).text
   }
   const limits = { maxBytes: sheetLimits.bytes, tooLarge: words.tooLarge }
   const { bytes } = await readTextUpload(request, limits)
