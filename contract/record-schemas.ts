@@ -179,29 +179,35 @@ function checked(field: Field): z.ZodType {
 
 /**
  * The groups of a list, which a form sends as JSON. A group in which nothing stands is left out, and
- * what is wrong in one is said of the list, with the group's number. A form that was opened before a
- * field was renamed sends what that was called.
+ * what is wrong in one is said of the list, with the group's number, and below the list of the field in
+ * the group. A form that was opened before a field was renamed sends what that was called.
  */
 function groups(field: Field) {
   const { label, of = [], noun = label, most = 40, tooMany } = field
   const schemas = new Map(of.map((part) => [part, whole(part)]))
   const empty = Object.fromEntries(of.map((part) => [part.name, emptyOf(part)]))
-  const read = (given: unknown) => {
+  const read = ({ given, at }: { given: unknown; at: number }) => {
     const asked = isObject(given) ? askedIn(of, given) : of
     const shape = asked.map((part) => [part.name, schemas.get(part) ?? z.unknown()])
     const { data, error } = z.object(Object.fromEntries(shape)).safeParse(given)
     // What is not asked of a group is empty in it.
-    return { group: { ...empty, ...data }, error }
+    return { group: { ...empty, ...data }, at, issues: error?.issues ?? [] }
   }
   const list = z.array(z.unknown(), `${label} must be a list.`)
   return fromJson(list)
     .transform((all, context) => {
-      const given = all.map((one) => (isObject(one) ? asToday(of, one) : one))
-      const groupsRead = given.filter((one) => !isEmptyGroup(of, one)).map(read)
-      const wrong = groupsRead.findIndex(({ error }) => error)
-      const complaint = groupsRead[wrong]?.error?.issues[0]?.message
-      if (!complaint) return groupsRead.map(({ group }) => group)
-      context.addIssue(`${noun} ${wrong + 1}: ${complaint}`)
+      const sent = all.map((one, at) => ({ given: isObject(one) ? asToday(of, one) : one, at }))
+      const groupsRead = sent.filter(({ given }) => !isEmptyGroup(of, given)).map(read)
+      const wrong = groupsRead.find(({ issues }) => issues.length > 0)
+      const [first] = wrong?.issues ?? []
+      if (!wrong || !first) return groupsRead.map(({ group }) => group)
+      context.addIssue(`${noun} ${wrong.at + 1}: ${first.message}`)
+      // What is wrong in a list within the group is said of that list, and after that of its item.
+      const { path, message } =
+        wrong.issues.findLast((one) => one.path[0] === first.path[0]) ?? first
+      if (path.length > 0) {
+        context.addIssue({ code: 'custom', message, path: [wrong.at, ...path] })
+      }
       return z.NEVER
     })
     .refine(({ length }) => length <= most, tooMany ?? tooManyEntries(label, most))
@@ -267,8 +273,11 @@ function captioned(field: Field) {
   return fromJson(z.array(one, `${label} must be a list of files.`))
     .superRefine((all, context) => {
       const bare = all.findIndex((file) => file[needed] === '')
-      if (bare >= 0)
-        context.addIssue(captionOf[field.holds === 'pictures' ? 'alt' : 'title'](bare + 1))
+      if (bare < 0) return
+      const message = captionOf[needed === 'alt' ? 'alt' : 'title'](bare + 1)
+      context.addIssue(message)
+      // As its control is called beside that of the file.
+      context.addIssue({ code: 'custom', message, path: [bare, `:${needed}`] })
     })
     .refine(({ length }) => length <= most, tooMany ?? tooManyEntries(label, most))
     .refine((all) => !field.required || all.length > 0, emptyWords(field))

@@ -50,13 +50,30 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of a body whose fields are wrong, each said with its first reason. */
+/**
+ * The problem of a body whose fields are wrong, each said with its first reason. What is wrong in an item
+ * of a list is said of the list as well, which comes first, and by the name of its control:
+ * 'sections.1.text', 'gallery.0:alt'.
+ */
 export function invalidFields(
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
 ): Problem {
   const errors: Record<string, string> = {}
-  for (const { path, message } of issues) errors[String(path.at(-1) ?? 'body')] ??= message
-  const [message, ...others] = new Set(Object.values(errors))
+  const ofFields = new Set<string>()
+  for (const { path, message } of issues) {
+    const at = path.findIndex((part) => typeof part === 'number')
+    const name =
+      at > 0
+        ? path
+            .slice(at - 1)
+            .join('.')
+            .replaceAll('.:', ':')
+        : String(path.at(-1) ?? 'body')
+    const isOfField = at <= 0 || errors[String(path[at - 1])] === undefined
+    errors[name] ??= message
+    if (isOfField) ofFields.add(errors[name])
+  }
+  const [message, ...others] = ofFields
   return new Problem(
     'invalid',
     others.length === 0 && message ? message : messages.request.invalid,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { captionWords } from '#contract/messages/captions.ts'
+import { captionOf, captionWords } from '#contract/messages/captions.ts'
 import { buttonWrong } from '#contract/messages/content-forms.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { addTo, takeAway } from '#contract/messages/record-forms.ts'
@@ -70,6 +70,29 @@ test('a page is made of pictures, people and files, and the preview shows them a
     expect(await axeObjections(page)).toEqual([])
     await page.getByRole('link', { name: 'Asha Raman' }).click()
     await page.getByRole('heading', { level: 1, name: 'Asha Raman' }).waitFor()
+  }))
+
+test('what is wrong in an item of a list is marked where it stands, which is gone to', () =>
+  visit(pages.pageList, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    const form = page.getByRole('dialog')
+    await page.getByRole('button', { name: ownPageMessages.add }).first().click()
+    await form.getByLabel('Title').first().fill('The Pond')
+    const pictures = await section(page, 1, 'pictures')
+    await pictures.locator('input[type=file]').setInputFiles([png, png])
+    const words = pictures.getByLabel(captionWords.alt)
+    await words.nth(1).waitFor()
+    await words.nth(0).fill('Water in May')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    const wrong = form.locator('[aria-invalid]:visible')
+    await expect.poll(() => wrong.count()).toBe(1)
+    expect(await wrong.evaluate((control) => control === document.activeElement)).toBe(true)
+    expect(await words.nth(1).getAttribute('aria-invalid')).toBe('true')
+    const note = (await words.nth(1).getAttribute('aria-describedby'))?.split(' ')[0] ?? ''
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe(captionOf.alt(2))
+    expect(await axeObjections(page)).toEqual([])
+    // What was said of the second is not said of whichever takes its place.
+    await pictures.getByRole('button', { name: captionWords.up('Picture', 2) }).click()
+    await expect.poll(() => wrong.count()).toBe(0)
   }))
 
 test('a page is previewed without an address, and edited and moved where it stands', async () => {

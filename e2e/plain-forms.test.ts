@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
-import { captionWords } from '#contract/messages/captions.ts'
+import { captionOf, captionWords } from '#contract/messages/captions.ts'
 import { addTo } from '#contract/messages/record-forms.ts'
 import { linkMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -84,6 +84,27 @@ test('a list leads to the form of a new record, which stands where the list does
     expect(await page.locator('main').textContent()).toContain(words.done.saved)
     await page.goto(resourcePath('CyberSecurity', 'Links'))
     await page.getByRole('heading', { name: 'Locks of All Ages' }).waitFor()
+  }))
+
+test('what is wrong in an item of a list is marked where it stands, and the head of the form leads there', () =>
+  visit(plainFormPath('page'), async (page) => {
+    await page.getByLabel('Title').first().fill('The Pond')
+    await page.getByRole('button', { name: words.form.addAs('Section', 'Pictures') }).click()
+    const buffer = await aPicture('png')
+    const file = { name: 'pond.png', mimeType: 'image/png', buffer }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await save(page)
+    const said = captionOf.alt(1)
+    await page.getByRole('link', { name: `Section 1: ${said}` }).click()
+    const wrong = page.locator('[aria-invalid]')
+    expect(await wrong.count()).toBe(1)
+    const id = await wrong.getAttribute('id')
+    const note = await wrong.getAttribute('aria-describedby')
+    expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`)
+    expect(await page.locator(`[id="${note}"]`).textContent()).toBe(said)
+    await wrong.fill('Water in May')
+    await save(page)
+    await page.getByText(words.done.added ?? '').waitFor()
   }))
 
 test('what is refused comes back with the reasons, and with all that was typed and sent', () =>

@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import { flushSync } from 'react-dom'
 import type { CaptionedFile, Field } from '#contract/kinds/field.ts'
 import { storedPicturePath } from '#contract/file-paths.ts'
+import { control } from '#contract/kinds/plain-form.ts'
 import { captionWords as words } from '#contract/messages/captions.ts'
 import { fileWanted } from '#contract/messages/record-forms.ts'
 import { forgetUpload, sendUpload } from '../api/uploads.ts'
@@ -23,12 +24,17 @@ interface CaptionedControlProps {
   onChange: (next: (now: readonly CaptionedFile[]) => readonly CaptionedFile[]) => void
   maxBytes: number
   error?: React.ReactNode
+  /** As its control is called in a form without scripts, by which is said in `errors` what is wrong with a file. */
+  path: string
+  errors: Readonly<Record<string, string>>
+  /** Its files stand elsewhere than before: what was said of them is said of others. */
+  onRearrange: () => void
   parts: Map<string, FilePart>
 }
 
 /** Stored files, each with what is said of it: a place to drop more, and a row for each that is there. */
 export function CaptionedControl(props: CaptionedControlProps) {
-  const { field, top, files, onChange, maxBytes, error, parts } = props
+  const { field, top, files, onChange, maxBytes, error, path, errors, parts } = props
   const { label, asks = label, hint, types = [], wrong = '', most = 2 } = field
   const isSeveral = most > 1
   const isPictures = field.holds === 'pictures'
@@ -64,6 +70,10 @@ export function CaptionedControl(props: CaptionedControlProps) {
   })
   const write = (place: number, said: Partial<CaptionedFile>) =>
     onChange((now) => now.map((file, at) => (at === place ? { ...file, ...said } : file)))
+  const rearrange: typeof onChange = (next) => {
+    props.onRearrange()
+    onChange(next)
+  }
   const noun = isPictures ? words.picture : words.file
   const wanted = fileWanted(types, fileSize(maxBytes), isSeveral)
   const addOne = isSeveral ? words.addPictures : words.addPicture
@@ -93,6 +103,7 @@ export function CaptionedControl(props: CaptionedControlProps) {
                   <TextField
                     label={words.alt}
                     value={alt}
+                    error={errors[control.alt(control.item(path, place))]}
                     maxLength={300}
                     required
                     autoComplete="off"
@@ -102,6 +113,7 @@ export function CaptionedControl(props: CaptionedControlProps) {
                 <TextField
                   label={isPictures ? words.caption : words.title}
                   value={caption}
+                  error={errors[control.caption(control.item(path, place))]}
                   maxLength={300}
                   required={!isPictures}
                   autoComplete="off"
@@ -117,8 +129,8 @@ export function CaptionedControl(props: CaptionedControlProps) {
                   }}
                   place={place}
                   count={files.length}
-                  onMove={(by) => onChange((now) => moved(now, place, by))}
-                  onRemove={() => onChange((now) => now.toSpliced(place, 1))}
+                  onMove={(by) => rearrange((now) => moved(now, place, by))}
+                  onRemove={() => rearrange((now) => now.toSpliced(place, 1))}
                 />
               </div>
             </li>

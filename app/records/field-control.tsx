@@ -57,7 +57,14 @@ export function FieldControl({ isFirst, form, options, used, ...props }: Control
   const { field, value, error } = props
   const held = { form, options, top: field.name }
   if (field.holds === 'list') {
-    return <ListControl {...props} draw={drawnWith(held)} />
+    return (
+      <ListControl
+        {...props}
+        path={field.name}
+        onRearrange={() => form.refused.forgive(field.name)}
+        draw={drawnWith(held)}
+      />
+    )
   }
   if (field.holds === 'account') return <AccountControl {...props} />
   if (holdsMany(field)) return <ManyControl {...props} {...held} />
@@ -68,8 +75,15 @@ export function FieldControl({ isFirst, form, options, used, ...props }: Control
 
 /** The controls of a group. */
 function drawnWith(held: Holding) {
-  return (part: Field, value: GroupValue, onInput: OnInput) => (
-    <PartControl part={part} value={value} onInput={onInput} {...held} />
+  return (part: Field, value: GroupValue, onInput: OnInput, path: string) => (
+    <PartControl
+      part={part}
+      value={value}
+      onInput={onInput}
+      path={path}
+      error={held.form.refused.errors[path]}
+      {...held}
+    />
   )
 }
 
@@ -100,7 +114,14 @@ function ManyControl({ field, value, error, onChange, ...held }: ManyControlProp
         // Somebody else's takes its place.
         onInput={({ currentTarget }) => setNow(JSON.parse(currentTarget.value))}
       />
-      <PartControl part={field} value={now} onInput={setNow} error={error} {...held} />
+      <PartControl
+        part={field}
+        value={now}
+        onInput={setNow}
+        path={field.name}
+        error={error}
+        {...held}
+      />
     </>
   )
 }
@@ -139,11 +160,14 @@ interface PartControlProps extends Holding {
   part: Field
   value: GroupValue
   onInput: OnInput
+  /** As its control is called in a form without scripts. */
+  path: string
   error?: ReactNode
 }
 
 /** A control of a group, or of what is sent as JSON, which has no name of its own. */
-function PartControl({ part, value, onInput, error, form, options, top }: PartControlProps) {
+function PartControl(props: PartControlProps) {
+  const { part, value, onInput, path, error, form, options, top } = props
   if (holdsCaptioned(part)) {
     return (
       <CaptionedControl
@@ -152,7 +176,10 @@ function PartControl({ part, value, onInput, error, form, options, top }: PartCo
         files={captionedIn(value)}
         onChange={(next) => onInput((now) => next(captionedIn(now)))}
         maxBytes={options.maxBytes ?? 0}
+        path={path}
         error={error}
+        errors={form.refused.errors}
+        onRearrange={() => form.refused.forgive(path)}
         parts={form.parts}
       />
     )
@@ -174,6 +201,9 @@ function PartControl({ part, value, onInput, error, form, options, top }: PartCo
         field={part}
         value={value}
         onInput={onInput}
+        path={path}
+        error={error}
+        onRearrange={() => form.refused.forgive(path)}
         draw={drawnWith({ form, options, top })}
       />
     )
@@ -181,10 +211,14 @@ function PartControl({ part, value, onInput, error, form, options, top }: PartCo
   if (part.holds === 'table') {
     return <TableControl field={part} rows={rowsIn(value)} onChange={onInput} error={error} />
   }
-  return drawPart(withChoices(part, options.choices?.[part.name], textOf(value)), value, onInput)
+  const asked = withChoices(part, options.choices?.[part.name], textOf(value))
+  return drawPart(asked, { value, error }, onInput)
 }
 
-interface ListWithinProps extends Pick<ComponentProps<typeof ListControl>, 'field' | 'draw'> {
+interface ListWithinProps extends Pick<
+  ComponentProps<typeof ListControl>,
+  'field' | 'draw' | 'path' | 'error' | 'onRearrange'
+> {
   value: GroupValue
   onInput: OnInput
 }
@@ -204,8 +238,13 @@ function ListWithin({ value, onInput, ...list }: ListWithinProps) {
 }
 
 /** A control of a group, which has no name: the list sends what stands in it. */
-function drawPart(field: Field, value: GroupValue, onInput: (text: string) => void) {
+function drawPart(
+  field: Field,
+  { value, error }: Pick<PartControlProps, 'value' | 'error'>,
+  onInput: (text: string) => void,
+) {
   const shared = {
+    error,
     value: textOf(value),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onInput(currentTarget.value),

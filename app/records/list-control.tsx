@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { askedIn, type Field } from '#contract/kinds/field.ts'
+import { control } from '#contract/kinds/plain-form.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
@@ -13,12 +14,16 @@ interface ListControlProps {
   /** The groups as JSON, which is also how the form sends them. */
   value: string
   error?: ReactNode
+  /** As its control is called in a form without scripts, by which is said what is wrong with an item. */
+  path: string
+  /** Its items stand elsewhere than before: what was said of them is said of others. */
+  onRearrange: () => void
   /** It stands in a group of another list, which sends what is in it. */
   isWithin?: boolean
   /** Told what stands here, also once it is there. */
   onChange: (sent: string) => void
-  /** The control of one field of a group. */
-  draw: (part: Field, value: GroupValue, onInput: OnInput) => ReactNode
+  /** The control of one field of a group, by the path of that field. */
+  draw: (part: Field, value: GroupValue, onInput: OnInput, path: string) => ReactNode
 }
 
 /** Puts another value in the place of one, or makes it of what stands there by then. */
@@ -26,7 +31,7 @@ export type OnInput = (next: GroupValue | ((now: GroupValue) => GroupValue)) => 
 
 /** Groups of fields, to fill in, to put in another order, to add and to take away. */
 export function ListControl(props: ListControlProps) {
-  const { id, field, value, error, isWithin = false, onChange, draw } = props
+  const { id, field, value, error, isWithin = false, onChange, draw, path } = props
   const { name, label, asks = label, hint, of = [], noun = label, most = 40 } = field
   const [rows, setRows] = useState(() => groupsIn(value, of).map((group, key) => ({ key, group })))
   const next = useRef(rows.length)
@@ -59,6 +64,10 @@ export function ListControl(props: ListControlProps) {
     const others = groupsIn(text, of).map((group, place) => ({ key: next.current + place, group }))
     next.current += others.length
     setRows(others)
+  }
+  const rearrange = (order: Parameters<typeof setRows>[0]) => {
+    props.onRearrange()
+    setRows(order)
   }
   const add = () => {
     const key = next.current
@@ -95,15 +104,20 @@ export function ListControl(props: ListControlProps) {
                     }}
                     place={place}
                     count={rows.length}
-                    onMove={(by) => setRows((all) => moved(all, place, by))}
-                    onRemove={() => setRows((all) => all.filter((row) => row.key !== key))}
+                    onMove={(by) => rearrange((all) => moved(all, place, by))}
+                    onRemove={() => rearrange((all) => all.filter((row) => row.key !== key))}
                   />
                 </span>
               </div>
               <div className={styles.parts}>
                 {askedIn(of, group).map((part) => (
                   <div key={part.name} className={isLong(part) ? styles.long : undefined}>
-                    {draw(part, group[part.name] ?? '', (made) => write(key, part.name, made))}
+                    {draw(
+                      part,
+                      group[part.name] ?? '',
+                      (made) => write(key, part.name, made),
+                      control.part(control.item(path, place), part.name),
+                    )}
                   </div>
                 ))}
               </div>

@@ -48,18 +48,19 @@ interface Shared {
   used: UsedValues
   /** Of one file. */
   maxBytes: number
+  /** What is wrong with what was sent, by the fields, and by the controls of the items of lists. */
+  errors: Readonly<Record<string, string>>
 }
 
 interface PlainFieldsProps extends Shared {
   fields: readonly Field[]
   values: Values
-  /** What is wrong with what was sent, and what others have written meanwhile, by the fields. */
-  errors: Readonly<Record<string, string>>
+  /** What others have written meanwhile, by the fields. */
   conflicts: Readonly<Record<string, FieldConflict>>
 }
 
 /** The fields of a record as controls that a browser sends by itself; see contract/kinds/plain-form.ts. */
-export function PlainFields({ fields, values, errors, conflicts, ...shared }: PlainFieldsProps) {
+export function PlainFields({ fields, values, conflicts, ...shared }: PlainFieldsProps) {
   return fields.map((field) => (
     <PlainControl
       key={field.name}
@@ -67,7 +68,9 @@ export function PlainFields({ fields, values, errors, conflicts, ...shared }: Pl
       field={field}
       name={field.name}
       value={values[field.name]}
-      error={conflicts[field.name] ? theirs(field, conflicts[field.name]) : errors[field.name]}
+      error={
+        conflicts[field.name] ? theirs(field, conflicts[field.name]) : shared.errors[field.name]
+      }
     />
   ))
 }
@@ -113,7 +116,8 @@ function AccountControl({ field, name, value, error, accounts }: AccountControlP
 function TypedControl({ field, name, value, error, choices, used }: ControlProps) {
   const { label, asks = label, hint, holds, required, max, to } = field
   const text = typeof value === 'string' ? value : ''
-  const shared = { name, label: asks, hint, required, error, defaultValue: text }
+  const linked = error ? { id: name } : {}
+  const shared = { name, label: asks, hint, required, error, defaultValue: text, ...linked }
   if (isChosen(field) || holds === 'reference') {
     const named = withChoices(field, to === undefined ? undefined : (choices[to] ?? {}), text)
     return (
@@ -260,8 +264,14 @@ function FileControl({ field, name, value, error, maxBytes }: ControlProps) {
   )
 }
 
+/** What is wrong with a control, which the head of the form then leads to by its name. */
+function wrong(name: string, errors: Shared['errors']) {
+  const error = errors[name]
+  return error === undefined ? {} : { id: name, error }
+}
+
 function CaptionedControl(props: ControlProps) {
-  const { field, name, value, error, maxBytes } = props
+  const { field, name, value, error, errors, maxBytes } = props
   const { types = [], holds, most = 2 } = field
   const isPictures = holds === 'pictures'
   const addOne = most > 1 ? captionWords.addPictures : captionWords.addPicture
@@ -288,6 +298,7 @@ function CaptionedControl(props: ControlProps) {
                 name={control.alt(item)}
                 label={captionWords.alt}
                 defaultValue={alt}
+                {...wrong(control.alt(item), errors)}
                 maxLength={300}
                 required
               />
@@ -296,6 +307,7 @@ function CaptionedControl(props: ControlProps) {
               name={control.caption(item)}
               label={isPictures ? captionWords.caption : captionWords.title}
               defaultValue={caption}
+              {...wrong(control.caption(item), errors)}
               maxLength={300}
               required={!isPictures}
             />
@@ -339,6 +351,7 @@ function GroupsControl(props: ControlProps) {
                 field={part}
                 name={control.part(item, part.name)}
                 value={group[part.name]}
+                error={shared.errors[control.part(item, part.name)]}
               />
             ))}
           </Item>

@@ -18,6 +18,7 @@ interface PlainFormProps {
 
 /** The frame of a form that a browser sends by itself, with what speaks against saving it at its head. */
 export function PlainForm({ action, problem = null, advice, wayOn, children }: PlainFormProps) {
+  const places = wrongItems(problem?.errors ?? {})
   return (
     <form
       method="post"
@@ -28,7 +29,12 @@ export function PlainForm({ action, problem = null, advice, wayOn, children }: P
     >
       {problem && (
         <Notice tone="error" title={words.notSaved} action={wayOn}>
-          <p>{problem.message}</p>
+          {places.every(({ said }) => said !== problem.message) && <p>{problem.message}</p>}
+          {places.map(({ name, said }) => (
+            <p key={name}>
+              <a href={`#${name}`}>{said}</a>
+            </p>
+          ))}
           {advice}
         </Notice>
       )}
@@ -37,4 +43,12 @@ export function PlainForm({ action, problem = null, advice, wayOn, children }: P
       {children}
     </form>
   )
+}
+
+/** The controls of items of lists with which something is wrong, and what is said of it. */
+function wrongItems(errors: Readonly<Record<string, string>>) {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const [list = ''] = name.split('.')
+    return list === name ? [] : [{ name, said: errors[list] ?? error }]
+  })
 }

@@ -58,7 +58,7 @@ export function useRefusal(form: RefObject<HTMLFormElement | null>, began: numbe
     },
     /** Somebody else has changed this field: it is sent even where it is as the form began. */
     isContested: (name: string) => contested.current.has(name),
-    /** What was wrong with a field is no longer so once it holds something else. */
+    /** What was wrong with a field, and with what stands in it, is no longer so once it holds something else. */
     forgive,
     /** The same where what somebody else has written into it stays in sight, to be taken. */
     forgiveError: (name: string) =>
@@ -85,7 +85,9 @@ function isAtField(form: HTMLFormElement | null, { message, errors = {} }: FormR
 }
 
 function without(said: Pick<FormRefusal, 'errors' | 'conflicts'>, name: string) {
-  const { [name]: _error, ...errors } = said.errors ?? {}
   const { [name]: _conflict, ...conflicts } = said.conflicts ?? {}
-  return { errors, conflicts }
+  const errors = Object.entries(said.errors ?? {}).filter(([of]) => {
+    return of !== name && !of.startsWith(`${name}.`)
+  })
+  return { errors: Object.fromEntries(errors), conflicts }
 }
