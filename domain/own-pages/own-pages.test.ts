@@ -188,6 +188,24 @@ describe('the address of a page', () => {
     await expect(back).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  test('leads visitors on while only a draft has taken it, and once that has given it up', async () => {
+    const id = await aPage()
+    await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })
+    const draft = await aPage({ title: 'Of tomorrow', state: 'draft' })
+    const leadsOn = async () => {
+      expect(await at('scholarships')).toEqual(['/Pages/grants', true])
+      expect(await pathOfPage(db, 'scholarships')).toBe('/Pages/grants')
+    }
+    await leadsOn()
+    const seen = await ownPage(db, editor, 'scholarships')
+    expect([seen.id, seen.isMoved]).toEqual([draft, false])
+    await editRecord(db, editor, 'page', { id: draft, fields: { slug: 'of-tomorrow' } })
+    await leadsOn()
+    const taken = { slug: 'scholarships', state: 'shown' }
+    await editRecord(db, editor, 'page', { id: draft, fields: taken })
+    expect(await at('scholarships')).toEqual(['/Pages/scholarships', false])
+  })
+
   test('of a draft leads nobody else anywhere', async () => {
     const id = await aPage({ state: 'draft' })
     await editRecord(db, editor, 'page', { id, fields: { slug: 'grants' } })

@@ -37,11 +37,9 @@ export type OwnPageRecord = Awaited<ReturnType<typeof listOwnPages>>[number]
  * draft to everybody who may not edit it.
  */
 export async function ownPage(db: Reader, who: Who, address: string) {
-  const found = await findAtAddress(db, kinds.page, address)
-  const isDraft = found?.state === 'draft'
-  if (!found || (isDraft && !mayWriteAll(who, 'page'))) {
-    throw new Problem('not-found', words.unknown)
-  }
+  const found = await findAtAddress(db, kinds.page, address, seenBy(who))
+  if (!found) throw new Problem('not-found', words.unknown)
+  const isDraft = found.state === 'draft'
   const { id, slug, title, lede, sections } = found
   const [named, above] = await Promise.all([namedBy(db, id, sections), pagesAbove(db, who, slug)])
   return {
@@ -66,11 +64,15 @@ export type DrawnSection = Awaited<ReturnType<typeof ownPage>>['sections'][numbe
  * see them: a page that moves does not leave those below it without a way back.
  */
 async function pagesAbove(db: Reader, who: Who, address: string) {
-  const wanted = addressesAbove(address).map((above) => findAtAddress(db, kinds.page, above))
+  const wanted = addressesAbove(address).map((above) => {
+    return findAtAddress(db, kinds.page, above, seenBy(who))
+  })
   const found = (await Promise.all(wanted)).filter((page) => page !== null)
-  return found
-    .filter(({ state }) => state === 'shown' || mayWriteAll(who, 'page'))
-    .map(({ title, slug }) => ({ label: title, to: pathOf(slug) }))
+  return found.map(({ title, slug }) => ({ label: title, to: pathOf(slug) }))
+}
+
+function seenBy(who: Who) {
+  return { seesDrafts: mayWriteAll(who, 'page') }
 }
 
 /**
@@ -80,8 +82,8 @@ async function pagesAbove(db: Reader, who: Who, address: string) {
 export async function pathOfPage(db: Reader, name: string): Promise<string | null> {
   const slug = name.toLowerCase().replace(/\/$/, '')
   if (!isPageAddress(slug)) return null
-  const found = await findAtAddress(db, kinds.page, slug)
-  return found?.state === 'shown' ? pathOf(found.slug) : null
+  const found = await findAtAddress(db, kinds.page, slug, seenBy(null))
+  return found && pathOf(found.slug)
 }
 
 /** Reads what the sections of a page name, and returns what says it of each of them. */

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { allFields, complete } from './complete.ts'
 import { formerlyAt, noteEarlierAddresses } from './earlier-addresses.ts'
-import { hasPart } from './hidden.ts'
+import { hasPart, isHidden } from './hidden.ts'
 import { refuseShared, sharesOne } from './shared-values.ts'
 import {
   describedBy,
@@ -204,12 +204,22 @@ export async function findUnique<K extends Kind>(
   return row ? listed(kind, row) : null
 }
 
-/** The record of a kind that has this address, else the one that had it last; null where none had it. */
-export async function findAtAddress<K extends Kind>(db: Reader, kind: K, address: string) {
+/**
+ * The record of a kind that has this address, else the one that had it last; null where none had it. To
+ * whoever does not see drafts (`seesDrafts`), one that has taken the address changes nothing.
+ */
+export async function findAtAddress<K extends Kind>(
+  db: Reader,
+  kind: K,
+  address: string,
+  { seesDrafts = true } = {},
+) {
+  const isSeen = (found: Listed<K>) => seesDrafts || !isHidden(kind, found)
   const here = await findUnique(db, kind, address)
-  if (here) return here
+  if (here && isSeen(here)) return here
   const formerly = await formerlyAt(db, kind, address)
-  return formerly === null ? null : findDocument(db, kind, formerly)
+  const moved = formerly === null ? null : await findDocument(db, kind, formerly)
+  return moved && isSeen(moved) ? moved : null
 }
 
 function oneOf({ name }: Kind, ids: readonly string[]) {

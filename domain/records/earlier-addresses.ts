@@ -4,6 +4,7 @@ import { askable } from '#store/queries.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { documentAddresses } from '#store/schema.ts'
 import { textIn, type StoredRecord } from '../history/restorable.ts'
+import { isHidden } from './hidden.ts'
 
 /**
  * Notes the addresses that records of a kind give up, each with the record that had it last, so that
@@ -18,13 +19,14 @@ export async function noteEarlierAddresses(
   const field = addressField(kind)
   if (field === null) return
   for (const { id, snapshot } of after) {
-    const was = textIn(before.get(id) ?? {}, field) ?? ''
+    const earlier = before.get(id) ?? {}
+    const was = textIn(earlier, field) ?? ''
     if (was === '' || was === textIn(snapshot, field)) continue
     const row = { addressKey: keyOf(kind, was), document: id }
-    await tx
-      .insert(documentAddresses)
-      .values(row)
-      .onConflictDoUpdate({ target: documentAddresses.addressKey, set: row })
+    const noted = tx.insert(documentAddresses).values(row)
+    // The address of a draft still leads visitors to whatever they have seen at it.
+    if (isHidden(kind, earlier)) await noted.onConflictDoNothing()
+    else await noted.onConflictDoUpdate({ target: documentAddresses.addressKey, set: row })
   }
 }
 

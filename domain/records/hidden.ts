@@ -27,6 +27,12 @@ export function hasPart(part: object): SQL {
   return sql`${records.data} @> ${JSON.stringify(part)}::jsonb`
 }
 
+/** Whether its own fields hide a record of this kind from visitors, as those of a draft do. */
+export function isHidden({ hidden }: Kind, record: Readonly<Record<string, unknown>>): boolean {
+  const hiding = Object.entries(hidden?.where ?? {})
+  return hiding.length > 0 && hiding.every(([name, value]) => record[name] === value)
+}
+
 /** What hides a record of this kind from visitors while editors see it; undefined where nothing does. */
 export function hidingValues({ hidden }: Kind): Readonly<Record<string, string>> | undefined {
   return hidden?.where
