@@ -112,7 +112,8 @@ interface RowProps {
 }
 
 function DraftRow({ draft }: RowProps) {
-  const { id, task, title, trouble, due, sharedUntil, isOwn, isShareable, editPath } = draft
+  const { id, task, title, trouble, isBehind, due, sharedUntil, isOwn, isShareable, editPath } =
+    draft
   const { timeZone: zone } = useLoaderData<typeof loader>()
   const [panel, setPanel] = useState<Panel | null>(null)
   const readAnew = useReadAnew()
@@ -169,6 +170,7 @@ function DraftRow({ draft }: RowProps) {
         </div>
       }
     >
+      {isBehind && <p>{messages.isBehind}</p>}
       {trouble && <p className={styles.trouble}>{messages.notDone(trouble)}</p>}
       {sharedUntil && (
         <div className={styles.shared}>

@@ -168,6 +168,8 @@ export function isHereToo(name: string, savedAgo: number | null) {
   return `${name} is editing this too, saved ${minutes} ago.`
 }
 
+export const isBehind = 'What this draft changes has been changed on the site since it was begun.'
+
 export function wasSaved(moment: string) {
   return `Saved ${moment}.`
 }

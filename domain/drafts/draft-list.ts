@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
@@ -9,6 +10,8 @@ import type { Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
 import { requireAnyWriter, type Who } from '../accounts/access.ts'
 import { textIn } from '../history/restorable.ts'
+import { baseOf } from '../records/merge-edit.ts'
+import { versionOf } from '../records/versions.ts'
 import { findRecord } from '../records/write-records.ts'
 import { momentInWords } from '../site/moment-in-words.ts'
 import { visibleTo, type Draft } from './drafts.ts'
@@ -54,6 +57,7 @@ export async function listDrafts(db: Reader, who: Who) {
       saved: momentInWords(savedAt.toISOString()),
       due: dueAt ? momentInWords(dueAt.toISOString()) : '',
       trouble,
+      isBehind: await isBehind(db, draft),
       sharedUntil: isShared ? momentInWords(linkExpiresAt.toISOString()) : '',
       isShareable: task === 'save' && draft.shownOn !== null,
       /** Where its owner goes on with it; '' for anybody else. */
@@ -61,6 +65,20 @@ export async function listDrafts(db: Reader, who: Who) {
     })
   }
   return listed
+}
+
+/** Whether what a draft changes of its record has been changed there since it was begun. */
+async function isBehind(db: Reader, draft: Draft): Promise<boolean> {
+  const { recordId: id, version, fields } = draft
+  if (id === null || version === null) return false
+  // Drafts are of the kinds that there are.
+  const kind = draft.kind as KindName
+  if ((await versionOf(db, kind, id)) <= version) return false
+  const found = await findRecord(db, kind, id).catch(() => null)
+  if (!found) return false
+  const current = found.snapshot
+  const base = await baseOf(db, kinds[kind], { id, version, current })
+  return Object.keys(fields).some((name) => !isDeepStrictEqual(base[name], current[name]))
 }
 
 function editPath({ id, editedOn, recordId }: Draft): string {

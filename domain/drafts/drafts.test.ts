@@ -17,10 +17,12 @@ import {
   discardDraft,
   findDraft,
   forgetDraftOf,
+  forgetSaidDrafts,
   openForm,
   saveDraft,
   sweepDrafts,
 } from './drafts.ts'
+import { editRecord, recordForEditing } from '../records/edit-record.ts'
 import { scheduleDraft } from './schedule.ts'
 import { shareDraft } from './shared-preview.ts'
 
@@ -213,6 +215,44 @@ describe('somebody else at the same record', () => {
     await db.update(drafts).set({ savedAt: sql`now() - interval '20 minutes'` })
     await db.update(openForms).set({ seenAt: sql`now() - interval '20 minutes'` })
     expect((await open(asha)).others).toEqual([])
+  })
+})
+
+describe('a record that was saved', () => {
+  test('leaves no draft of its author that says nothing else, and every other', async () => {
+    const id = await aNotice(db)
+    const left = async (form: string, fields: SentDraft['fields'], who = meena) => {
+      const { draft } = await save(who, { id, form: draftOf(formOf(id), form), fields })
+      return draft?.id ?? ''
+    }
+    await left('same', { title: 'The pond' })
+    const more = await left('more', { title: 'The pond', body: 'It is deep.' })
+    const wrong = await left('wrong', { title: 'The pond', from: 'someday' })
+    const theirs = await left('theirs', { title: 'The pond' }, asha)
+    const due = await left('due', { title: 'The pond' })
+    await scheduleDraft(db, meena, due, '2099-01-05T09:00')
+    const shared = await left('shared', { title: 'The pond' })
+    await shareDraft(db, meena, shared)
+    await editRecord(db, meena, 'notice', { id, fields: { title: 'The pond' } })
+    await forgetSaidDrafts(db, meena, 'notice', id)
+    const kept = (await db.select({ id: drafts.id }).from(drafts)).map((one) => one.id)
+    expect(kept.toSorted()).toEqual([more, wrong, theirs, due, shared].toSorted())
+  })
+
+  test('is told beside a draft that changes the same since before, and beside no other', async () => {
+    const id = await aNotice(db)
+    const edit = (fields: Record<string, string>) => {
+      return editRecord(db, meena, 'notice', { id, fields })
+    }
+    await edit({ title: 'The pond' })
+    const { version } = await recordForEditing(db, asha, 'notice', id)
+    await save(asha, { id, version, fields: { title: 'The lake' } })
+    const isBehind = async () => (await listDrafts(db, asha)).map((one) => one.isBehind)
+    expect(await isBehind()).toEqual([false])
+    await edit({ body: 'It is deep.' })
+    expect(await isBehind()).toEqual([false])
+    await edit({ title: 'The well' })
+    expect(await isBehind()).toEqual([true])
   })
 })
 

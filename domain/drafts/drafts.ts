@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SentDraft } from '#contract/draft-schemas.ts'
 import { mark, type FormDraft, type FormState, type OtherEditor } from '#contract/drafts.ts'
@@ -20,13 +21,14 @@ import {
   type Who,
 } from '../accounts/access.ts'
 import { accountOf, member } from '../accounts/find-account.ts'
+import type { Snapshot } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
 import { idsIn } from '../records/sent-files.ts'
 import { findRecord } from '../records/write-records.ts'
 import { requireWriterOf } from '../records/writers.ts'
 import { timeZone } from '../site/clock.ts'
 import { momentInWords } from '../site/moment-in-words.ts'
-import { fileIdsIn, isOfFiles } from './draft-fields.ts'
+import { checkedFields, fileIdsIn, isOfFiles } from './draft-fields.ts'
 
 export type Draft = typeof drafts.$inferSelect
 
@@ -223,6 +225,48 @@ export async function forgetDraftOf(db: Db, who: Who, form: string): Promise<voi
   const own = and(eq(drafts.accountId, who.accountId), eq(drafts.form, askable(form)))
   const found = await db.select({ id: drafts.id }).from(drafts).where(own)
   for (const { id } of found) await db.transaction((tx) => removeDraft(tx, id))
+}
+
+/**
+ * Removes the own drafts of a record that has just been saved which say nothing else than it says by now,
+ * such as those of another visit. What waits for its day, or is shared, stays.
+ */
+export async function forgetSaidDrafts(
+  db: Db,
+  who: Who,
+  kind: KindName,
+  id: string,
+): Promise<void> {
+  requireWriter(who, kind)
+  const { snapshot } = await findRecord(db, kind, id)
+  const found = await db
+    .select({ id: drafts.id, fields: drafts.fields })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.accountId, who.accountId),
+        eq(drafts.kind, kind),
+        eq(drafts.recordId, id),
+        eq(drafts.task, 'save'),
+        isNull(drafts.dueAt),
+        isNull(drafts.linkDigest),
+      ),
+    )
+  for (const draft of found) {
+    if (!isSaid(kinds[kind], draft.fields, snapshot)) continue
+    await db.transaction((tx) => removeDraft(tx, draft.id))
+  }
+}
+
+/** Whether a record says all that stands in a draft; what could not be saved it does not say. */
+function isSaid(kind: Kind, fields: Draft['fields'], snapshot: Snapshot): boolean {
+  try {
+    const said = Object.entries(checkedFields(kind, false, fields))
+    return said.every(([name, value]) => isDeepStrictEqual(value, snapshot[name]))
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
 }
 
 /** The job first: whoever publishes it locks in the same order. */

@@ -27,7 +27,7 @@ import {
   usedValuesPath,
 } from '#contract/paths.ts'
 import { longestId, newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
-import { forgetDraftOf } from '#domain/drafts/drafts.ts'
+import { forgetDraftOf, forgetSaidDrafts } from '#domain/drafts/drafts.ts'
 import {
   addRecord,
   editRecord,
@@ -133,6 +133,7 @@ function callsOf(name: KindName, app: FastifyInstance, services: Services) {
         editRecord(db, request.who, name, { ...body, ...params, pictures }),
       )
       await forget(request, body.draft)
+      await forgetSaidDrafts(db, request.who, name, params.id).catch(reportTo(request.log))
       return toldChange(request, copy.saved ?? recordSaved(noun))
     },
   )
