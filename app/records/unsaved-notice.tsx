@@ -1,6 +1,8 @@
 import * as words from '#contract/messages/record-forms.ts'
+import { useRoot } from '../shell/use-root.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { draftMoment } from './draft-moment.ts'
 import styles from './unsaved-notice.module.css'
 
 interface UnsavedNoticeProps {
@@ -48,9 +50,10 @@ interface DraftOfferProps {
 
 /** Offers what was typed into a form before its page was left. */
 export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
+  const timeZone = useRoot()?.who?.timeZone
   return (
     <UnsavedNotice
-      sentence={words.unsavedFrom(moment.format(new Date(at)))}
+      sentence={words.unsavedFrom(draftMoment(at, timeZone))}
       goOn={words.restore}
       tone="info"
       onOpen={onRestore}
@@ -58,5 +61,3 @@ export function DraftOffer({ at, onRestore, onDiscard }: DraftOfferProps) {
     />
   )
 }
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })

@@ -9,6 +9,7 @@ import {
 import { cardPath, pages, viewPath, siteOnDay } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { picturePath } from '#contract/file-paths.ts'
+import { timeZone } from '#domain/site/clock.ts'
 import type { Department } from '#domain/site/department.ts'
 import { thisPage } from '#contract/messages/site-on-day.ts'
 import type { Visit } from '../visit.ts'
@@ -20,6 +21,8 @@ export function rootData(visit: Visit, { url }: Asked) {
   const { who, person, department, enhanceScript, isDevelopment, isInert, origin } = visit
   const member = who && {
     name: person.name,
+    /** By whose clock moments are said. */
+    timeZone: timeZone(),
     role: who.role,
     reg: person.reg,
     /** Where they start after login. */
