@@ -4,9 +4,10 @@ import { useEffect, type RefObject } from 'react'
 export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: unknown) {
   // The field that is wrong is marked only once this has been drawn.
   useEffect(() => {
-    const all = refusal ? form.current?.querySelectorAll<HTMLElement>('[aria-invalid]') : undefined
+    if (!refusal) return
+    const find = (which: string) => form.current?.querySelector<HTMLElement>(which)
     // What a list holds is sent by a control that nobody sees: one in the list is gone to.
-    const wrong = [...(all ?? [])].find((one) => !one.matches('[type=hidden]')) ?? all?.[0]
+    const wrong = find('[aria-invalid]:not([type=hidden])') ?? find('[aria-invalid]')
     wrong?.focus()
     // What is said of it stands below it.
     wrong?.closest('div')?.scrollIntoView({ block: 'nearest' })
