@@ -95,6 +95,29 @@ test('what is wrong in an item of a list is marked where it stands, which is gon
     await expect.poll(() => wrong.count()).toBe(0)
   }))
 
+test('what is saved is not previewed once more, which its own address would speak against', () =>
+  visit(pages.pageList, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    const form = page.getByRole('dialog')
+    await page.getByRole('button', { name: ownPageMessages.add }).first().click()
+    await form.getByLabel('Title').first().fill('The Gate')
+    await form.getByLabel('Address').fill('gate')
+    const pictures = await section(page, 1, 'pictures')
+    await pictures.locator('input[type=file]').setInputFiles(png)
+    await pictures.getByLabel(captionWords.alt).fill('Iron')
+    await page.getByText(isThere).waitFor()
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+    })
+    // What has just been typed has no preview yet.
+    await form.getByLabel('Introduction').fill('Of iron.')
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(recordAdded(kinds.page.noun)).waitFor()
+    await form.waitFor({ state: 'detached' })
+    await arrive(page, '/Pages/gate')
+    expect(refused).toEqual([])
+  }))
+
 test('a page is previewed without an address, and edited and moved where it stands', async () => {
   await visit(
     pages.pageList,

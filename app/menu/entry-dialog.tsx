@@ -63,6 +63,7 @@ export function EntryDialog(props: EntryDialogProps) {
           fields: typed ? { entries: JSON.stringify(typed) } : {},
           lacks: '',
           shownOn: pages.home,
+          isResting: isBusy,
         })
       }
       foot={

@@ -143,7 +143,13 @@ export function RecordDialog(given: RecordDialogProps) {
         beside={
           open &&
           shownOn !== undefined &&
-          preview.beside({ kind: props.kind, id: record?.id ?? null, ...form.typed, shownOn })
+          preview.beside({
+            kind: props.kind,
+            id: record?.id ?? null,
+            ...form.typed,
+            shownOn,
+            isResting: stage !== 'filling',
+          })
         }
         wide={(props.only ?? fields).length > 5 || fields.some(({ holds }) => holds === 'list')}
       >

@@ -17,6 +17,8 @@ export interface PreviewOptions {
   lacks: string
   /** The page on which the record is seen where it has none of its own. */
   shownOn: string
+  /** What stands in the form is on its way, or saved: a preview of it would be of the same a second time. */
+  isResting: boolean
 }
 
 /**
@@ -24,12 +26,14 @@ export interface PreviewOptions {
  * frame, since a document that a script writes would have our policy and none of its own; after that
  * only what has changed in it is changed, so that it stays where its reader has scrolled to.
  */
-export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions) {
+export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: PreviewOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const form = useRef<HTMLFormElement>(null)
   /** Null ahead of the first page, which begins where the record stands in it. */
   const scrolled = useRef<number | null>(null)
   const styles = useRef('')
+  /** What the site has answered last. */
+  const followed = useRef('')
   /** A page is on its way into the frame, and would take the place of whatever is changed there now. */
   const isLoading = useRef(false)
   /** What has come meanwhile. */
@@ -40,10 +44,11 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
   const isEmpty = id === null && Object.keys(fields).length === 0
 
   async function follow(asked: string, signal: AbortSignal) {
-    if (isEmpty || lacks !== '') return undefined
+    if (isEmpty || lacks !== '' || asked === followed.current) return undefined
     const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
     // A newer one is on its way.
     if (signal.aborted) return undefined
+    followed.current = asked
     if (!answer.ok) {
       return setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.message) }))
     }
@@ -64,13 +69,14 @@ export function usePreview({ kind, shownOn, id, fields, lacks }: PreviewOptions)
 
   const followNow = useEffectEvent(follow)
   useEffect(() => {
+    if (isResting) return undefined
     const gone = new AbortController()
     const due = setTimeout(() => void followNow(sent, gone.signal), pause)
     return () => {
       clearTimeout(due)
       gone.abort()
     }
-  }, [sent])
+  }, [sent, isResting])
 
   /** The frame has a page of its own: nothing in it leads anywhere. */
   function take() {
