@@ -69,7 +69,7 @@ export function noKey(column: string) {
 
 /** Of several columns that were to stand for one field. */
 export function matchedTwice(field: string, titles: readonly string[]) {
-  const named = all(titles.map((one) => `“${one}”`))
+  const named = listed(titles.map((one) => `“${one}”`))
   const which = titles.length === 2 ? 'cannot both be' : 'cannot all be'
   return `${named} ${which} matched with ${field}. Leave out all but one of them.`
 }

@@ -1,3 +1,4 @@
+import { listed } from '#contract/messages/listed.ts'
 import { countOfKind } from '#contract/change-kinds.ts'
 import type { ImportRow, RosterRow } from '#contract/imports.ts'
 import type { SiteImport } from '#domain/export/insert-export.ts'
@@ -63,7 +64,7 @@ export function siteImportReport(done: SiteImport): string[] {
   const counts = Object.entries(added).map(([kind, count]) => countOfKind(kind, count))
   if (counts.length === 0) return ['The site holds all of this already. Nothing was changed.']
   const sentences = [
-    `Imported ${new Intl.ListFormat('en-IN').format(counts)}, with ${files} files.`,
+    `Imported ${listed(counts)}, with ${files} files.`,
     'No passwords were in the export.',
   ]
   if (invited > 0) {
