@@ -6,6 +6,7 @@ import { scriptGroups } from './scripts/build/script-groups.ts'
 import { serverParts } from './scripts/build/server-parts.ts'
 import { startFile } from './scripts/build/start-file.ts'
 import { siteProgram } from './scripts/build/site-program.ts'
+import { briefPreloads } from './scripts/build/brief-preloads.ts'
 import { briefClassNames } from './scripts/build/class-names.ts'
 import { stylesAlone } from './scripts/build/styles-alone.ts'
 import { subsetFonts } from './scripts/build/subset-fonts.ts'
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     withoutTracing(),
     dataWhenAsked(),
     stylesAlone(),
+    briefPreloads(),
     subsetFonts(join(import.meta.dirname, '.cache', 'fonts')),
   ],
   // While somebody develops, a class is called as in its file.

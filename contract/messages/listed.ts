@@ -3,6 +3,6 @@
  * takes a millisecond to be made, which a start that words many descriptions pays many times.
  */
 export function listed(names: readonly string[], word: 'and' | 'or' = 'and'): string {
-  const first = names.slice(0, -1).join(', ')
-  return [...(first ? [first] : []), ...names.slice(-1)].join(` ${word} `)
+  if (names.length < 2) return names.join('')
+  return `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 }

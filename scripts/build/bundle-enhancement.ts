@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import { briefPreloads } from './brief-preloads.ts'
 import { cssTarget, viewerSize } from './bundle-limits.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function bundleEnhancement(root: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [briefPreloads()],
     build: {
       outDir: join(root, 'build', 'client'),
       emptyOutDir: false,

@@ -22,11 +22,11 @@ export function importReport(rows: readonly RosterRow[], remark: string): string
     totals(rows),
     remark,
     section('Changed', sorted, 'changed'),
-    listed('Check', sorted.flatMap(notesOf)),
+    part('Check', sorted.flatMap(notesOf)),
     section('Left out', sorted, 'leftOut'),
     section('Rejected', sorted, 'refused'),
   ]
-  return parts.filter((part) => part !== '').join('\n\n')
+  return parts.filter((one) => one !== '').join('\n\n')
 }
 
 function totals(rows: readonly ImportRow[]) {
@@ -39,10 +39,10 @@ function totals(rows: readonly ImportRow[]) {
 }
 
 function section(heading: string, rows: readonly ImportRow[], outcome: ImportRow['outcome']) {
-  return listed(heading, of(rows, outcome).map(line))
+  return part(heading, of(rows, outcome).map(line))
 }
 
-function listed(heading: string, lines: readonly string[]) {
+function part(heading: string, lines: readonly string[]) {
   return lines.length === 0 ? '' : [`${heading}:`, ...lines].join('\n')
 }
 
