@@ -41,14 +41,14 @@ test.each(['kinematics credits', 'the credits of kinematics', 'what is the kinem
   },
 )
 
-describe('courses are found by what they say by a choice, or by their programme', () => {
+describe('courses are found by what they say by a choice, or by their programme, in the order of the curriculum', () => {
   test.each([
-    ['b.tech mr courses', ['Antennas', 'Tides', 'Kinematics']],
-    ['marine radio subjects', ['Antennas', 'Tides', 'Kinematics']],
+    ['b.tech mr courses', ['Kinematics', 'Antennas', 'Tides']],
+    ['marine radio subjects', ['Kinematics', 'Antennas', 'Tides']],
     ['antennas marine radio', ['Antennas']],
     ['electives', ['Tides']],
     ['optional courses', ['Tides']],
-    ['compulsory subjects', ['Antennas', 'Kinematics']],
+    ['compulsory subjects', ['Kinematics', 'Antennas']],
     ['semester 5', ['Antennas']],
     ['sem 5 subjects', ['Antennas']],
     ['courses of the fifth semester', ['Antennas']],
@@ -59,7 +59,7 @@ describe('courses are found by what they say by a choice, or by their programme'
   ])('%s', async (q, titles) => {
     const answer = await searchFor(db, q)
     expect(answer).toMatchObject({ state: 'found', corrected: null, isPart: false })
-    expect(titlesIn(answer, 'courses').toSorted()).toEqual(titles.toSorted())
+    expect(titlesIn(answer, 'courses')).toEqual(titles)
   })
 
   test.each([

@@ -27,7 +27,7 @@ import { markedParts, type Mark } from './marks.ts'
 import { publicationWords } from './question.ts'
 import { coursesByFacts } from './facts-of-courses.ts'
 import { recordsNamed } from './records-named.ts'
-import { countedUp, inOrder, rankedIds, type Found } from './ranked.ts'
+import { countedUp, inOrder, rankedIds, type Found, type Searched } from './ranked.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { snippetOf } from './snippet.ts'
 import { joined } from './fold.ts'
@@ -35,6 +35,10 @@ import { findTexts, mostRelevant, readyTexts } from './stored-texts.ts'
 
 /** Where a record of a kind is shown; null where there is no such page. */
 type PageOf = (kind: string, record: Addressed) => string | null
+
+interface Differently extends Partial<Pick<Searched, 'newest' | 'or'>> {
+  pageOf?: PageOf
+}
 
 /** The kinds of records stored as documents that search leads to. */
 export const withPages = Object.values<Kind>(kinds).filter(({ name }) => hasPages(name))
@@ -48,7 +52,8 @@ const mostFew = 100
 /** Courses, by title, code, teacher and syllabus, and by their type, semester and programmes. */
 export function findCourses(ask: Ask): Promise<Found<Candidate>> {
   const byFacts = coursesByFacts(ask.question, ask.texts.courseFacts)
-  return findRecords(ask, [kinds.course], { or: byFacts })
+  // A curriculum is read from its first semester on.
+  return findRecords(ask, [kinds.course], { or: byFacts, newest: sql`-${records.sequence}` })
 }
 
 /** Notices that everybody may read today. */
@@ -70,7 +75,7 @@ async function findFew(ask: Ask, kind: Kind): Promise<Candidate[]> {
 export async function findRecords(
   { db, question, window }: Ask,
   shown: readonly Kind[] = withPages.filter((kind) => !grouped.includes(kind)),
-  { pageOf = pageOfRecord, or: more }: { pageOf?: PageOf; or?: SQL | undefined } = {},
+  { pageOf = pageOfRecord, ...differently }: Differently = {},
 ): Promise<Found<Candidate>> {
   if (shown.length === 0) return { hits: [], total: 0, isWhole: true }
   const searched = {
@@ -78,7 +83,7 @@ export async function findRecords(
     id: records.id,
     column: searchColumns.records,
     newest: records.sequence,
-    or: more,
+    ...differently,
     only: or(...shown.map((kind) => isShown(kind))),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)

@@ -24,7 +24,8 @@ export function countedUp<Hit>(hits: Hit[], counted: number): Found<Hit> {
   return { hits, total: Math.min(counted, mostHits), isWhole: counted <= mostHits }
 }
 
-interface Searched {
+/** What is looked through for a group. */
+export interface Searched {
   table: PgTable
   id: Column
   column: SQL
