@@ -17,7 +17,8 @@ export const matchFirst =
   'No row can be imported yet. First choose what the columns above stand for; they may hold what is missing.'
 export const refusedRows = 'Download the rows to correct'
 export const reason = 'Reason'
-export const finishOthers = (count: number) => `Import the other ${rowCount(count)}`
+export const finishOthers = (count: number) =>
+  count === 1 ? 'Import the other row' : `Import the other ${rowCount(count)}`
 export const finish = (count: number) => `Import ${rowCount(count)}`
 export const finishing = 'Importing…'
 export const checkAgain = 'Check again'

@@ -5,6 +5,7 @@ import { records } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 import type { CourseTaught } from '../courses/teachers.ts'
 import { taughtIn, type ProgrammeName } from '../courses/taught-in.ts'
+import { numberSaid } from '../number-words.ts'
 import { matches, textWords, type TextWords } from './criteria.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
 import { criteriaOf, proseQuery, tells, type Question } from './question.ts'
@@ -125,23 +126,9 @@ function wordsAsked(term: ExpandedTerm): Asked[] {
   ]
 }
 
-/** Each number in the ways in which people write it, from one on. */
-const numbers = [
-  ['1', '1st', 'one', 'first', 'i'],
-  ['2', '2nd', 'two', 'second', 'ii'],
-  ['3', '3rd', 'three', 'third', 'iii'],
-  ['4', '4th', 'four', 'fourth', 'iv'],
-  ['5', '5th', 'five', 'fifth', 'v'],
-  ['6', '6th', 'six', 'sixth', 'vi'],
-  ['7', '7th', 'seven', 'seventh', 'vii'],
-  ['8', '8th', 'eight', 'eighth', 'viii'],
-  ['9', '9th', 'nine', 'ninth', 'ix'],
-  ['10', '10th', 'ten', 'tenth', 'x'],
-]
-
 /** 0 for what is no number of a semester. */
 function numberIn(term: ExpandedTerm | undefined) {
-  return numbers.findIndex((ways) => ways.includes(wordOf(term))) + 1
+  return numberSaid(wordOf(term)) ?? 0
 }
 
 /** '' for several words. */

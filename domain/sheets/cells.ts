@@ -74,14 +74,19 @@ function choiceIn(field: Field, cell: string) {
     : { value: cell }
 }
 
+/** What stands behind the digits of '1st' and the like. */
+const endings = new Set(['st', 'nd', 'rd', 'th'])
+
 /** The number that a cell says: 'III', '3rd', 'Sem. 3' and 'Third semester' of a semester; else null. */
 function numberIn(label: string, cell: string): number | null {
   const pieces =
     cell
       .normalize('NFKC')
       .toLowerCase()
-      .match(/\d+(?:st|nd|rd|th)?|\p{L}+/gu) ?? []
-  const [number, ...others] = pieces.filter((piece) => !label.toLowerCase().startsWith(piece))
+      .match(/\d+|\p{L}+/gu) ?? []
+  const [number, ...others] = pieces.filter(
+    (piece) => !endings.has(piece) && !label.toLowerCase().startsWith(piece),
+  )
   return number === undefined || others.length > 0 ? null : numberSaid(number)
 }
 
