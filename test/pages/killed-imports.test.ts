@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { open, readdir, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
@@ -27,6 +26,7 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 const folder = await temporaryFolder()
 afterAll(() => folder.remove())
 const exportFolder = join(folder.path, 'export')
+const aGibibyte = 2 ** 30
 const twoDays = 2 * 24 * 3_600_000
 
 let exported: Exported
@@ -82,24 +82,36 @@ async function aTarget(name: string) {
   }
 }
 
+/**
+ * Has the second file of the export take a second or more to arrive, which is plenty to kill an import
+ * in; returns the way to have it as it was.
+ */
+async function lengthenSecond() {
+  const [, { path = '', size = 0 } = {}] = exported.files
+  const manifest = join(exportFolder, 'manifest.json')
+  const said = await readFile(manifest, 'utf8')
+  const { files: listed, ...rest } = JSON.parse(said)
+  const long = listed.map((file: { path: string }) =>
+    file.path === path ? { ...file, size: aGibibyte } : file,
+  )
+  await writeFile(manifest, JSON.stringify({ ...rest, files: long }))
+  await truncate(join(exportFolder, path), aGibibyte)
+  return async () => {
+    await truncate(join(exportFolder, path), size)
+    await writeFile(manifest, said)
+  }
+}
+
 test('an import of a site that is killed while files arrive leaves the site as it was, and can be done again', async () => {
   const { begin, again, arriving, count, stored, sweep, site } = await aTarget('killed-early')
   const before = await count()
-  const [, second] = exported.files
-  const place = join(exportFolder, second?.path ?? '')
-  await rename(place, `${place}.whole`)
-  execFileSync('mkfifo', [place])
+  const shorten = await lengthenSecond()
   const importing = begin()
   const exit = once(importing, 'exit')
-  // It opens once the import has come to read it.
-  const pipe = await open(place, 'w')
-  await pipe.write(randomBytes(100_000))
   await expect.poll(arriving).toHaveLength(1)
   importing.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
-  await pipe.close()
-  await rm(place)
-  await rename(`${place}.whole`, place)
+  await shorten()
 
   expect(await count()).toEqual(before)
   expect([await stored(), (await arriving()).length]).toEqual([1, 1])
