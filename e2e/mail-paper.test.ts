@@ -37,6 +37,8 @@ describe.each([
 ])('%s', (_who, as, own) => {
   test('asks for a paper by keys alone, and for another after it', () =>
     visit(path, as, async (page) => {
+      // Until the script of the list has come, the link leads to a page that asks the same.
+      await page.waitForLoadState('networkidle')
       await wayTo(page, 'On Locks').focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => focusedControl(page)).toBe('email')

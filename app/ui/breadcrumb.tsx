@@ -31,10 +31,20 @@ export function Breadcrumb({ above, here }: BreadcrumbProps) {
         <li className={styles.crumb}>
           <Icon name="chevron-right" size={14} />
           <span className={styles.here} aria-current="page">
-            {here}
+            {shortened(here)}
           </span>
         </li>
       </ol>
     </nav>
   )
+}
+
+/** Of a title, in letters: a path of three lines says no more. */
+const most = 60
+
+/** The heading below says a long title whole. */
+function shortened(title: string) {
+  if (title.length <= most) return title
+  const end = title.lastIndexOf(' ', most)
+  return `${title.slice(0, end > 0 ? end : most)}…`
 }

@@ -87,7 +87,8 @@ async function aTarget(name: string) {
  * in; returns the way to have it as it was.
  */
 async function lengthenSecond() {
-  const [, { path = '', size = 0 } = {}] = exported.files
+  const [, second] = exported.files
+  const [path, size] = [second?.path ?? '', second?.size]
   const manifest = join(exportFolder, 'manifest.json')
   const said = await readFile(manifest, 'utf8')
   const { files: listed, ...rest } = JSON.parse(said)
