@@ -29,6 +29,14 @@ test.each<[string, FormFields]>([
   expect(await statuses([...upload, next])).toEqual(['413', '200'])
 })
 
+test('a text that is too large is refused, and the next request on the connection answered', async () => {
+  const payload = Buffer.from(JSON.stringify({ text: 'a'.repeat(16 * 2 ** 20) }))
+  const headers = { 'content-type': 'application/json', 'content-length': String(payload.length) }
+  const sent = head(`POST ${calls.publicationImport}`, { ...headers, ...member })
+  const next = head(`GET ${calls.journal}`, { connection: 'close' })
+  expect(await statuses([sent, payload, next])).toEqual(['413', '200'])
+})
+
 function head(asked: string, headers: Record<string, string>) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`${asked} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n')

@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
 import { problemOf } from '#domain/problem-of.ts'
@@ -29,6 +29,7 @@ export const errors = sharedPlugin(async (app) => {
       return reply.code(problemStatus[problem.code]).send(body)
     }
     const status = refusalStatus(error)
+    if (status === 413 && isBounded(request)) reply.removeHeader('connection')
     if (status !== null) return reply.code(status).send({ message: refusals[status] ?? unreadable })
     request.log.error(error, 'failed')
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
@@ -65,4 +66,15 @@ const refusals: Record<number, string> = {
 /** The status by which Fastify or a plugin says that the request is at fault; null where it does not. */
 function refusalStatus({ statusCode }: FastifyError) {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
+}
+
+/** In bytes; of more, not all is taken in to tell its sender that it is too much. */
+const mostDropped = 64 * 2 ** 20
+
+/**
+ * Whether the rest of a body may be taken in and dropped, as Node does on a connection that is kept. Many
+ * a sender hears the answer only once all is sent, and of a connection that is closed meanwhile nothing.
+ */
+function isBounded({ headers }: FastifyRequest) {
+  return Number(headers['content-length']) <= mostDropped
 }
