@@ -109,13 +109,14 @@ test('an import of a site that is killed while files arrive leaves the site as i
   const shorten = await lengthenSecond()
   const importing = begin()
   const exit = once(importing, 'exit')
-  await expect.poll(arriving).toHaveLength(1)
+  const come = async () => [await stored(), (await arriving()).length]
+  await expect.poll(come).toEqual([1, 1])
   importing.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
   await shorten()
 
   expect(await count()).toEqual(before)
-  expect([await stored(), (await arriving()).length]).toEqual([1, 1])
+  expect(await come()).toEqual([1, 1])
   await sweep()
   expect([await stored(), await arriving()]).toEqual([0, []])
 
