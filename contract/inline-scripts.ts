@@ -45,7 +45,7 @@ declare global {
 /**
  * Remembers the last key that was pressed before there were scripts: `openSearch` (app/shell) opens the
  * search where that asked for it. Browsers have something else to do at Ctrl K. From then on, and
- * whenever the search is on its way, what is written is kept for its field; Escape and a press of a
+ * whenever the search is on its way, what is written is kept for its field; Escape, Tab and a press of a
  * pointer say that somebody does something else.
  */
 export const rememberKeys = `addEventListener('keydown', (event) => {
@@ -57,7 +57,7 @@ export const rememberKeys = `addEventListener('keydown', (event) => {
 })
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey } = event
-  if (key === 'Escape') window.searchKeys = undefined
+  if (key === 'Escape' || key === 'Tab') window.searchKeys = undefined
   const isWriting = key.length === 1 || key === 'Backspace'
   if (!window.searchKeys || !isWriting || ctrlKey || metaKey || altKey) return
   event.preventDefault()

@@ -100,6 +100,19 @@ test('what is written while the search is on its way stands in its field, and is
     expect(await page.getByRole('dialog').count()).toBe(1)
   }))
 
+test('who has asked for the search and goes on by keys writes where they have gone', () =>
+  visit(pages.search, {}, async (page) => {
+    await page.route(/assets\/.*\.js/, (route) => route.abort())
+    await page.reload({ waitUntil: 'commit' })
+    const field = page.getByRole('searchbox')
+    await field.waitFor()
+    await page.keyboard.press('Control+K')
+    await page.keyboard.press('Tab')
+    await field.focus()
+    await page.keyboard.type('locks')
+    expect(await field.inputValue()).toBe('locks')
+  }))
+
 function partsOf(page: Page) {
   return {
     add: page.getByRole('button', { name: 'Add journal' }),
