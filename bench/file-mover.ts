@@ -86,7 +86,8 @@ async function answerTo(
   const [response]: IncomingMessage[] = await once(asking, 'response')
   const expected = refusable ? [200, 206, 503] : [200, 206]
   if (!response || !expected.includes(response.statusCode ?? 0)) {
-    throw new Error(`${asking.path} answered ${response?.statusCode}.`)
+    const text = (await response?.toArray())?.join('')
+    throw new Error(`${asking.path} answered ${response?.statusCode}: ${text}`)
   }
   return response
 }

@@ -33,10 +33,11 @@ export async function uploads(folder: string, move: Move): Promise<Uploads> {
     // The thread that hashes passwords comes with it, and is no part of an upload.
     const headers = { cookie: await signIn(running) }
     const site = await rested(running)
-    const upload = { fields: {}, control: 'files', start: '', size: large.size }
+    const upload = { fields: {}, control: 'file', start: '', size: large.size }
+    const ofNote = { ...upload, fields, control: 'files' }
     const orders = [
       { name: calls.uploads, path: calls.uploads, headers, upload },
-      { name: calls.addNote, path: calls.addNote, headers, upload: { ...upload, fields } },
+      { name: calls.addNote, path: calls.addNote, headers, upload: ofNote },
     ]
     const taken: FilesBeside[] = []
     await withBareFiles({ program: 'bare-upload', path }, async (bare) => {

@@ -14,6 +14,12 @@ export const startFlags = [
 
 /**
  * How the C library gives memory back: one pool for all threads in place of one for each, and what is
- * free at its end at once. It reads this when a program begins.
+ * free at its end at once. What is large comes in large pages then: of the usual ones, the 19 MiB of
+ * each password that is hashed are 4,900, and to have them zeroed took a third of that time. It reads
+ * this when a program begins.
  */
-export const startVariables = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
+export const startVariables = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+  GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
+}
