@@ -137,7 +137,7 @@ interface JobStores {
 }
 
 /** What is done again and again. Times are UTC where no other zone is named. */
-function scheduledJobs(stores: JobStores): ScheduledJob[] {
+function scheduledJobs(stores: JobStores, onDamaged: (hashes: string[]) => void): ScheduledJob[] {
   const { database, blobs, pictures, mail, config } = stores
   const { background: db } = database
   const nightlyBackup: ScheduledJob = {
@@ -174,6 +174,14 @@ function scheduledJobs(stores: JobStores): ScheduledJob[] {
       schedule: { at: '03:43' },
       run: () => sweepFiles({ db, blobs, pictures }),
     },
+    {
+      name: 'complete-sums',
+      schedule: { at: '03:53' },
+      run: async () => {
+        const damaged = await blobs.completeSums()
+        if (damaged.length > 0) onDamaged(damaged)
+      },
+    },
     // Nothing but the mending of misspelt words waits for these.
     { name: 'gather-words', schedule: { everyMinutes: 1 }, run: () => gatherWords(db) },
     { name: 'sweep-words', schedule: { at: '04:11', weekday: 0 }, run: () => sweepWords(db) },
@@ -195,10 +203,12 @@ async function startJobs(stores: JobStores, log: FastifyBaseLogger) {
   const onTrouble = (error: unknown) => log.warn(error, 'trouble with the queue')
   const onFault = (error: unknown, job: string) =>
     log.error({ err: error, job }, 'a scheduled job has failed')
+  const onDamaged = (hashes: string[]) =>
+    log.error({ hashes }, 'files in the object store are damaged')
   const onLeft = (job: string) => log.info({ job }, 'a scheduled job is left to the next start')
   const schedule = await openSchedule({
     db,
-    scheduled: scheduledJobs(stores),
+    scheduled: scheduledJobs(stores, onDamaged),
     onFault,
     patience: patience.scheduled,
     onLeft,

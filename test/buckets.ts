@@ -29,11 +29,12 @@ export function aBucket(place = aPlace()): Promise<Bucket> {
   return openBucket(place, 'FILES_URL')
 }
 
-/** All keys but that of the check, without the folders ahead of their names. */
+/** All keys but that of the check and those of sums, without the folders ahead of their names. */
 export async function keysOf(bucket: Bucket): Promise<string[]> {
   const found: string[] = []
   for await (const batch of bucket.list('')) found.push(...batch.map(({ key }) => key))
-  return found.filter((key) => key !== 'writable').map((key) => key.replace(/^.*\//, ''))
+  const files = found.filter((key) => key !== 'writable' && !key.endsWith('.sums'))
+  return files.map((key) => key.replace(/^.*\//, ''))
 }
 
 /** A client that is no part of the product, to look and to spoil. */

@@ -62,8 +62,7 @@ export const objectStore: Fault = {
         'In turn the store (OpenStack Swift) answers 1.5 s late, not at all, by 500, breaks off in the middle of requests and ' +
           'answers, has one byte of each changed on the way, ignores which piece is asked for, is hidden by a page of the ' +
           `network (200), or is not there; ${span / 1000} s each, while four people write, three send files of up to 12 MB, ` +
-          'and three read files, whole and in pieces. Ready again is when /readyz says so. Of a piece no sum ' +
-          'is known: one that a line without TLS has changed by a byte cannot be told from a right one.',
+          'and three read files, whole and in pieces. Ready again is when /readyz says so.',
       ],
       tables: [
         {

@@ -39,6 +39,12 @@ export interface Blobs extends Drafts {
   freeSpace(): Promise<number>
   /** Removes bytes that were cut off by a kill while they arrived, before this moment (milliseconds). */
   sweepDrafts(before: number): Promise<void>
+  /**
+   * Makes the sums that pieces of files are checked by where they are missing, for an hour at most, and
+   * removes those of files that are gone. Returns the hashes of files that turned out to be damaged.
+   * On a disk there are no such sums.
+   */
+  completeSums(): Promise<string[]>
 }
 
 /** Where bytes wait until it is known whether they are wanted. */

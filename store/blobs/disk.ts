@@ -25,6 +25,7 @@ export async function openBlobs(folder: string): Promise<Blobs> {
     remove: (hash, before) => removeBlob(folder, hash, before),
     list: (before) => list(folder, before),
     check: () => tryToWrite(drafts.draftPath()),
+    completeSums: async () => [],
   }
 }
 

@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import type { Bucket } from '../objects/bucket.ts'
 import { blobError, requireHash } from './blob-error.ts'
 import type { BlobContent, Blobs } from './blobs.ts'
+import { openPieces } from './checked-pieces.ts'
 import { openDrafts } from './drafts.ts'
 import { keepCopies } from './local-copies.ts'
-import type { ByteRange } from './parse-range.ts'
 
 const named = /^[0-9a-f]{2}\/([0-9a-f]{64})$/
 
@@ -21,7 +21,9 @@ export async function openObjects(
   folder: string,
   { signs = false } = {},
 ): Promise<Blobs> {
-  const drafts = await openDrafts(folder, (path, { hash }) => bucket.put(keyOf(hash), path))
+  const readWhole = (hash: string) => getWhole(bucket, hash)
+  const pieces = openPieces({ bucket, keyOf, readWhole })
+  const drafts = await openDrafts(folder, (path, { hash }) => pieces.add(hash, path))
   const copies = keepCopies(
     () => drafts.draftPath(),
     (hash, path) => fetchInto(bucket, hash, path),
@@ -29,7 +31,7 @@ export async function openObjects(
   return {
     ...drafts,
     place: 'objects',
-    get: async (hash, range) => get(bucket, hash, range),
+    get: async (hash, range) => (range ? pieces.read(hash, range) : readWhole(hash)),
     has: async (hash) => (await bucket.find(keyOf(hash))) !== null,
     signedAddress: signs ? async (hash, as) => bucket.sign(keyOf(hash), as) : null,
     path: () => null,
@@ -37,9 +39,12 @@ export async function openObjects(
       requireHash(hash)
       return copies.withFile(hash, work)
     },
-    remove: async (hash, before) => remove(bucket, keyOf(hash), before),
+    remove: async (hash, before) => {
+      if (await isOlder(bucket, keyOf(hash), before)) await pieces.remove(hash)
+    },
     list: (before) => list(bucket, before),
     check: () => bucket.check(),
+    completeSums: () => pieces.complete(),
   }
 }
 
@@ -49,10 +54,9 @@ function keyOf(hash: string) {
   return `${hash.slice(0, 2)}/${hash}`
 }
 
-/** Of a piece nobody knows the hash: only what is read whole is checked. */
-async function get(bucket: Bucket, hash: string, range?: ByteRange): Promise<BlobContent | null> {
-  const found = await bucket.get(keyOf(hash), range)
-  if (!found || found.length < found.size) return found
+async function getWhole(bucket: Bucket, hash: string): Promise<BlobContent | null> {
+  const found = await bucket.get(keyOf(hash))
+  if (!found) return null
   const { stream } = found
   const checked = Readable.from(untilProved(stream, hash), { objectMode: false })
   checked.once('close', () => void stream.destroy())
@@ -74,19 +78,17 @@ async function* untilProved(stream: AsyncIterable<Buffer>, hash: string) {
 
 /** Returns its size in bytes; null, and there is no file, where there is no such blob. */
 async function fetchInto(bucket: Bucket, hash: string, path: string) {
-  const found = await get(bucket, hash)
+  const found = await getWhole(bucket, hash)
   if (!found) return null
   await pipeline(found.stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
   return found.size
 }
 
 /** Whoever removes holds off all who would store the same bytes meanwhile (remove-unclaimed.ts). */
-async function remove(bucket: Bucket, key: string, before = Infinity) {
-  if (before !== Infinity) {
-    const found = await bucket.find(key)
-    if (!found || found.storedAt >= before) return
-  }
-  await bucket.remove(key)
+async function isOlder(bucket: Bucket, key: string, moment = Infinity) {
+  if (moment === Infinity) return true
+  const found = await bucket.find(key)
+  return found !== null && found.storedAt < moment
 }
 
 async function* list(bucket: Bucket, before: number) {

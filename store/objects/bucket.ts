@@ -42,6 +42,8 @@ export interface Bucket {
   name: string
   /** Stores a file of this machine, whole or not at all. */
   put(key: string, path: string): Promise<void>
+  /** Stores a few bytes, within some seconds or not at all. */
+  putBytes(key: string, bytes: Buffer): Promise<void>
   /** Null where there is none. Whoever gets a stream must read or destroy it. */
   get(key: string, range?: ByteRange): Promise<ObjectContent | null>
   find(key: string): Promise<ObjectFacts | null>
@@ -104,6 +106,7 @@ export async function openBucket(address: ObjectsAddress, variable?: string): Pr
   return {
     name: nameOf(address),
     put: (key, path) => translated(() => put(objects, key, path)),
+    putBytes: (key, bytes) => translated(() => putBytes(objects, key, bytes)),
     get: (key, range) => translated(() => get(objects, key, range)),
     find: (key) => translated(() => find(objects, key)),
     sign: (key, as) => translated(() => sign(objects, key, as)),
@@ -159,6 +162,16 @@ async function put(objects: Objects, key: string, path: string) {
       ),
     )
   } else await putInParts(objects, key, { path, size })
+}
+
+async function putBytes(objects: Objects, key: string, bytes: Buffer) {
+  const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+  fromStore(
+    await objects.client.send(
+      new PutObjectCommand({ ...placeOf(objects, key), Body: bytes, ContentMD5 }),
+      { abortSignal: AbortSignal.timeout(patience.ask) },
+    ),
+  )
 }
 
 /** Parts are read from the file while they are sent, so that none of them is in memory. */
