@@ -168,17 +168,24 @@ describe('while the object store is away', () => {
   })
 })
 
-test('a file that does not come as it was stored is not shown, and may be asked for again', async () => {
-  const file = await aFile(randomBytes(1000), 'Data.bin')
-  const url = noteFilePath(await aNote(db, {}, [file]), 'Data.bin')
-  line.garbles = true
-  const read = await app.inject({ url, headers: who })
-  const { damaged: message } = uploadMessages
-  expect([read.statusCode, read.json(), read.headers['retry-after']]).toEqual([
-    503,
-    { message },
-    '5',
-  ])
-  line.garbles = false
-  expect((await app.inject({ url, headers: who })).statusCode).toBe(200)
-})
+test.each([
+  ['a file', {}, 200],
+  ['a piece of a file', { range: 'bytes=5-20' }, 206],
+])(
+  '%s that does not come as it was stored is not shown, and may be asked for again',
+  async (_name, asked, well) => {
+    const file = await aFile(randomBytes(1000), 'Data.bin')
+    const url = noteFilePath(await aNote(db, {}, [file]), 'Data.bin')
+    const headers = { ...who, ...asked }
+    line.garbles = true
+    const read = await app.inject({ url, headers })
+    const { damaged: message } = uploadMessages
+    expect([read.statusCode, read.json(), read.headers['retry-after']]).toEqual([
+      503,
+      { message },
+      '5',
+    ])
+    line.garbles = false
+    expect((await app.inject({ url, headers })).statusCode).toBe(well)
+  },
+)
