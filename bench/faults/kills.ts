@@ -4,6 +4,7 @@ import { signIn, type Site, startSite, withFolder } from '../site.ts'
 import { atMost, shown } from '../verdict.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
 import { killEverything } from './kill-everything.ts'
+import { phasesOf, startPhases } from './start-phases.ts'
 import { type Acknowledged, countTorn, findLost, workSteadily } from './steady-work.ts'
 
 /** For how long is written before all is killed, in milliseconds. */
@@ -32,7 +33,7 @@ export const kills: Fault = {
       'Node, its workers and PostgreSQL are killed together (SIGKILL) while four people write notices and three send ' +
         'files; then the site is started as `npm start` does, and whatever it had acknowledged is looked for.',
     ],
-    tables: [afterFaults(figures)],
+    tables: [afterFaults(figures), ...phasesOfStarts(figures)],
     verdicts: [
       ...nothingLost(figures),
       atMost('ready again: median', [seconds(median(figures.times.readyIn ?? []))], 2, 's'),
@@ -59,6 +60,7 @@ interface Started {
 
 /** Notes what a start after a fault has found, and how long it took. */
 export async function note(figures: Figures, { site, cookie, acknowledged, known }: Started) {
+  const phases = Object.entries(await phasesOf(site, Date.now()))
   const lost = await findLost(site, cookie, acknowledged)
   count(figures, {
     faults: 1,
@@ -70,6 +72,20 @@ export async function note(figures: Figures, { site, cookie, acknowledged, known
     torn: await countTorn(site, known),
   })
   figures.times.readyIn?.push(site.startedIn)
+  for (const [phase, time] of phases) (figures.times[phase] ??= []).push(time)
+}
+
+/** What the starts waited for; figures that were taken before these were noted have none. */
+export function phasesOfStarts({ times }: Figures) {
+  const rows = Object.entries(startPhases).flatMap(([phase, words]) => {
+    const all = times[phase]
+    if (!all) return []
+    const said = [median(all), percentile(all, 0.95), percentile(all, 1)]
+    return [[words, ...said.map((time) => shown(time, 'ms'))]]
+  })
+  return rows.length === 0
+    ? []
+    : [{ head: ['what a start waits for', 'median', 'p95', 'most'], rows }]
 }
 
 export function afterFaults(figures: Figures) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signIn, startSite, withFolder } from '../site.ts'
 import { type Fault, type Figures } from './figures.ts'
 import { killEverything } from './kill-everything.ts'
-import { afterFaults, note, nothingLost } from './kills.ts'
+import { afterFaults, note, nothingLost, phasesOfStarts } from './kills.ts'
 import { copyAfterPowerCut, makeDisk, mountDisk } from './loop-disk.ts'
 import { workSteadily } from './steady-work.ts'
 
@@ -53,7 +53,7 @@ export const powerCuts: Fault = {
         'send files, and the site goes on from a copy of what the disk itself holds at that moment: what was not synced is ' +
         'lost. All stored files are read each time.',
     ],
-    tables: [afterFaults(figures)],
+    tables: [afterFaults(figures), ...phasesOfStarts(figures)],
     verdicts: nothingLost(figures),
   }),
 }
