@@ -7,22 +7,22 @@ import type { Plugin } from 'vite'
  * programs beside the site load as well stays apart: it is all that they should have in memory.
  */
 export function startFile(root: string): Plugin {
-  const ofSite = ['server/main.ts', 'scripts/program/serve.ts'].map((path) => join(root, path))
+  const programs = ['scripts/program/serve.ts', 'scripts/program/run-site.ts']
+  const ofSite = ['server/main.ts', ...programs].map((path) => join(root, path))
   const beside = new Set<string>()
+  /** What runs before the rest is read (scripts/program/serve.ts). */
+  const ahead = new Set<string>()
   return {
     name: 'start-file',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     renderStart() {
-      beside.clear()
-      const found = [...this.getModuleIds()].filter((id) => {
+      const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      const entries = [...this.getModuleIds()].filter((id) => {
         return this.getModuleInfo(id)?.isEntry && !ofSite.includes(id)
       })
-      for (const id of found) {
-        if (beside.has(id)) continue
-        beside.add(id)
-        found.push(...(this.getModuleInfo(id)?.importedIds ?? []))
-      }
+      fill(beside, entries, importedBy)
+      fill(ahead, importedBy(join(root, 'scripts/program/serve.ts')), importedBy)
     },
     config: () => ({
       environments: {
@@ -32,6 +32,7 @@ export function startFile(root: string): Plugin {
               output: {
                 codeSplitting: {
                   groups: [
+                    { name: 'ahead', test: (id: string) => ahead.has(id), priority: 2 },
                     {
                       name: 'beside',
                       test: (id: string) => beside.has(id),
@@ -51,5 +52,20 @@ export function startFile(root: string): Plugin {
         },
       },
     }),
+  }
+}
+
+/** Fills a set with modules and all that they import. */
+function fill(
+  all: Set<string>,
+  modules: readonly string[],
+  importedBy: (id: string) => readonly string[],
+) {
+  all.clear()
+  const found = [...modules]
+  for (const id of found) {
+    if (all.has(id)) continue
+    all.add(id)
+    found.push(...importedBy(id))
   }
 }

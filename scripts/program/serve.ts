@@ -1,73 +1,15 @@
-import { spawn } from 'node:child_process'
-import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
-import { createLogger, logWhatNodeSays } from '#server/logger.ts'
-import { builtPages, start } from '#server/main.ts'
-import { messageOf } from './message-of.ts'
-import { say } from './say.ts'
-import { sweepAtRest } from './sweep-at-rest.ts'
+import { beginServer } from '#store/private-postgres/begin.ts'
 import { untilAskedToStop } from './until-asked-to-stop.ts'
-
-/** How long open requests and running jobs get to finish, in milliseconds. */
-const patience = 15_000
-// The build puts this program beside the bundle (scripts/build/site-program.ts).
-const root = join(import.meta.dirname, '..', '..')
 
 // Whatever is written without saying for whom is for this user alone.
 process.umask(0o077)
 
-const log = createLogger('info')
-logWhatNodeSays(log)
-
+// The build puts this program beside the bundle (scripts/build/site-program.ts).
+const root = join(import.meta.dirname, '..', '..')
 const asked = untilAskedToStop()
-/** What Node does of itself at this signal is to end. */
-const atLevelSignal = { act: () => {} }
-process.on('SIGUSR2', () => atLevelSignal.act())
-const running = await startSite().catch(giveUp)
-atLevelSignal.act = running.switchLogLevel
-say(`Lyceum is ready: ${running.address}`)
-tellSystemd('READY=1')
-// What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good. Sweeping
-// takes a tenth of a second, which those who waited for the start need not wait as well.
-setTimeout(() => {
-  // For the next start: what this one has compiled, and nothing that days of use add to it.
-  flushCompileCache()
-  sweep()
-  sweepAtRest(sweep)
-  // By itself the heap doubles before it is swept; with less than this, a page made anew costs up to
-  // half as much again. A start, whose pieces mostly stay, would take a tenth longer with it.
-  setFlagsFromString('--heap-growing-percent=50')
-}, 1000).unref()
-await asked
-tellSystemd('STOPPING=1')
-say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
-setTimeout(() => process.exit(1), patience).unref()
-await running.stop()
-say('Closed.')
-process.exit(0)
-
-async function startSite() {
-  const pages = await builtPages(join(root, 'build', 'client'))
-  return start({ environment: process.env, root, pages, say })
-}
-
-function sweep() {
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
-}
-
-/**
- * Tells systemd how far the site is, where it was started by a unit of Type=notify. Node cannot send to
- * its socket, so systemd's own program does.
- */
-function tellSystemd(state: 'READY=1' | 'STOPPING=1') {
-  if (!process.env.NOTIFY_SOCKET) return
-  const told = spawn('systemd-notify', [state], { stdio: 'inherit' })
-  told.on('error', (error) => log.error(error, 'systemd could not be told'))
-}
-
-function giveUp(error: unknown): never {
-  say(messageOf(error))
-  log.fatal(error, 'the site could not start')
-  process.exit(1)
-}
+const { DATABASE_URL: elsewhere, DATA_DIR: dataDir } = process.env
+// PostgreSQL gets ready while all else is still being loaded.
+if (!elsewhere) await beginServer(dataDir || './data')
+const { runSite } = await import('./run-site.ts')
+await runSite({ root, asked })

@@ -8,6 +8,8 @@ interface ServerToHold {
   server: Server
   /** Where the log lies. */
   home: string
+  /** Of one that was started before this: whether it still runs. */
+  isRunning?: (() => boolean) | null
   /** Starts the server and answers a function that says whether that process still runs. */
   start: () => Promise<() => boolean>
   /** Whether the server says of itself that it has yet to recover. */
@@ -30,6 +32,7 @@ const usualPatience = { silent: 15_000, starting: 300_000 }
 export async function holdServer({
   server,
   home,
+  isRunning = null,
   start,
   isRecovering = async () => false,
   isWanted = () => true,
@@ -37,17 +40,17 @@ export async function holdServer({
 }: ServerToHold): Promise<LastingClient> {
   // As machines start their clocks are set, and this is one that nobody sets.
   const begun = performance.now()
-  let isRunning: (() => boolean) | null = null
+  let isAlive = isRunning
   let startedAt = -Infinity
   for (;;) {
     const held = await tryToHold(server)
     if (held instanceof LastingClient) return held
     const limit = hasCode(held, '57P03') ? patience.starting : patience.silent
     if (performance.now() - begun > limit || !isWanted()) throw await didNotStart(home, held)
-    const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isRunning?.()
+    const isAbsent = hasCode(held, 'ENOENT', 'ECONNREFUSED') && !isAlive?.()
     if (isAbsent && performance.now() - startedAt > betweenStarts) {
       startedAt = performance.now()
-      isRunning = await start()
+      isAlive = await start()
     }
     do await pause(betweenTries)
     while (hasCode(held, '57P03') && performance.now() - begun < limit && (await isRecovering()))

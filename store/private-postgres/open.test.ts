@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openPrivatePostgres, type PrivatePostgres } from './open.ts'
+import { beginServer, hasBegun } from './begin.ts'
+import { openPrivatePostgres, type PrivatePostgres, stopBegun } from './open.ts'
 import { makeOldCluster } from '#test/old-cluster.ts'
 import { readyForPostgres, testUser } from '#test/system-user.ts'
 import { stopServer } from './postmaster.ts'
@@ -85,6 +86,12 @@ async function openElsewhere(dataDir: string) {
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   return child
+}
+
+/** How often the server of this folder was started, by its log. */
+async function countStarts(dataDir: string) {
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  return log.split('starting PostgreSQL').length - 1
 }
 
 async function isGone(path: string) {
@@ -358,3 +365,54 @@ async function codeOfRefusal(connection: PrivatePostgres['connection']) {
     (error: { code?: string }) => error.code,
   )
 }
+
+describe('a server that is begun ahead', () => {
+  test('is the one that is opened, and is started once', async () => {
+    const dataDir = await usedDataDir()
+    const before = await countStarts(dataDir)
+    await beginServer(dataDir)
+    expect(hasBegun()).toBe(true)
+    const postgres = await open(dataDir)
+    expect(hasBegun()).toBe(false)
+    expect(await ask(postgres, 'select 1 as value')).toBe(1)
+    expect(await countStarts(dataDir)).toBe(before + 1)
+    await postgres.close()
+    expect(await isGone(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true)
+  })
+
+  test('is stopped where nobody opens it, and stopping none does nothing', async () => {
+    const dataDir = await usedDataDir()
+    await beginServer(dataDir)
+    await stopBegun(dataDir)
+    expect(hasBegun()).toBe(false)
+    expect(await isGone(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true)
+    await stopBegun(dataDir)
+    expect(await isGone(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(true)
+  })
+
+  test('is started by whoever opens it where it has ended meanwhile', async () => {
+    const dataDir = await usedDataDir()
+    await beginServer(dataDir)
+    await stopServer({ folder: join(dataDir, 'postgres'), user })
+    const postgres = await open(dataDir)
+    expect(await ask(postgres, 'select 1 as value')).toBe(1)
+    await postgres.close()
+  })
+
+  test('is none where there is no database, one of another version, or one that runs', async () => {
+    const empty = await newDataDir('empty')
+    await beginServer(empty)
+    expect(hasBegun()).toBe(false)
+    expect(await isGone(join(empty, 'postgres', 'postmaster.pid'))).toBe(true)
+
+    const dataDir = await usedDataDir()
+    const postgres = await open(dataDir)
+    await beginServer(dataDir)
+    expect(hasBegun()).toBe(false)
+    await postgres.close()
+
+    await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '11\n')
+    await beginServer(dataDir)
+    expect(hasBegun()).toBe(false)
+  })
+})

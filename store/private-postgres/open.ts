@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chown, readFile, rename, writeFile } from 'node:fs/promises'
+import { chown, rename, writeFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 import type { LastingClient } from '../lasting-client.ts'
 import { storedSecret } from '../private-files.ts'
+import { hasBegun, takeBegun } from './begin.ts'
 import { findBinaries, readyBinaries } from './binaries.ts'
+import { admitsOwnRoleOnly, majorOf, readClusterMajor, rules, rulesPath } from './cluster.ts'
 import { connectToHold, holdLock, holdName, type Server } from './hold-connection.ts'
 import { holdServer } from './hold.ts'
 import { choosePlace, type Place } from './place.ts'
@@ -12,7 +14,6 @@ import { hasLostProgram, isRecovering, startServer, stopServer } from './postmas
 import { type Cluster, runAlone } from './run-alone.ts'
 import { socketPort } from './socket-folder.ts'
 import { buildWhole } from './draft.ts'
-import { hasCode } from './error-code.ts'
 import { runProgram } from './run-program.ts'
 
 /** In milliseconds: a connection that was closed a moment ago may still be listed. */
@@ -72,6 +73,13 @@ export async function openPrivatePostgres({
   }
 }
 
+/** Stops a server that was begun (begin.ts) and that nobody has opened. */
+export async function stopBegun(dataDir: string): Promise<void> {
+  if (!hasBegun()) return
+  const opened = await openPrivatePostgres({ dataDir, say: () => {} }).catch(() => null)
+  await opened?.close()
+}
+
 interface ServerToKeep {
   server: Server
   place: Place
@@ -89,6 +97,7 @@ async function keepHeld({ server, place, cluster, say }: ServerToKeep) {
     holdServer({
       server,
       home: place.home,
+      isRunning: takeBegun(place.folder),
       start: () => startServer({ ...cluster, place }),
       isRecovering: () => isRecovering(place.folder),
       isWanted: () => state.isOpen,
@@ -144,7 +153,7 @@ async function takeOver(cluster: Cluster, place: Place, server: Server) {
 
 async function refuseOtherMajor({ folder }: Place, version: string) {
   const major = await readClusterMajor(folder)
-  const ours = version.split('.')[0]
+  const ours = majorOf(version)
   if (major === ours) return
   if (major === null) {
     throw new Error(
@@ -206,15 +215,6 @@ async function hasOthers(client: Client) {
   return rowCount !== 0
 }
 
-/** The major version of PostgreSQL ('18') that made a data folder, or null where there is none. */
-async function readClusterMajor(folder: string) {
-  const version = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null
-    throw error
-  })
-  return version && version.trim()
-}
-
 interface NewCluster extends Cluster {
   place: Place
   password: string
@@ -259,11 +259,6 @@ function initArguments(folder: string) {
 /** Whom PostgreSQL itself belongs to. No rule admits this role, so nobody can connect as it. */
 const superuser = 'postgres'
 
-/** Lyceum's own role owns its database and nothing else, and shows that it knows the password. */
-const rules = `# Written by Lyceum; whoever is not named is refused.
-local all lyceum scram-sha-256
-`
-
 /** The statements that give Lyceum a role of its own. The password is one of base64url. */
 function ownRole(password: string) {
   const role = `login nosuperuser nocreaterole noreplication nobypassrls password '${password}'`
@@ -271,11 +266,6 @@ function ownRole(password: string) {
     `do $$ begin if to_regrole('lyceum') is null then create role lyceum; end if; end $$`,
     `alter role lyceum ${role}`,
   ]
-}
-
-/** Whether the data folder admits Lyceum's own role alone, with its password. */
-async function admitsOwnRoleOnly(folder: string) {
-  return (await readFile(rulesPath(folder), 'utf8').catch(() => '')) === rules
 }
 
 /** Writes the rules of who may connect; there whole or not at all. */
@@ -306,10 +296,6 @@ async function takeOverRoles(
   })
   await runAlone(cluster, { ...place, database: 'lyceum', statements: [dropHeir, handOverObjects] })
   await admitOwnRole(place)
-}
-
-function rulesPath(folder: string) {
-  return join(folder, 'pg_hba.conf')
 }
 
 /**

@@ -90,6 +90,12 @@ export async function isRecovering(folder: string): Promise<boolean> {
   return status.startsWith('starting') && isThere(Number(pid))
 }
 
+/** Whether a server runs on this folder, as far as its own file and the system say. */
+export async function isRunning(folder: string): Promise<boolean> {
+  const pid = await readPid(folder)
+  return pid !== null && isThere(pid) && !('PG_GRANDPARENT_PID' in (await disownStalePid(folder)))
+}
+
 /**
  * Whether what the server was started from is no longer there: it outlived the program that it came with,
  * and then a newer one took the place of that. It can load no library any more.

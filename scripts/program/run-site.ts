@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { createLogger, logWhatNodeSays } from '#server/logger.ts'
+import { builtPages, start } from '#server/main.ts'
+import { stopBegun } from '#store/private-postgres/open.ts'
+import { messageOf } from './message-of.ts'
+import { say } from './say.ts'
+import { sweepAtRest } from './sweep-at-rest.ts'
+
+/** How long open requests and running jobs get to finish, in milliseconds. */
+const patience = 15_000
+
+const log = createLogger('info')
+logWhatNodeSays(log)
+
+interface SiteToRun {
+  /** The folder of the release. */
+  root: string
+  /** Resolves when the site is to stop. */
+  asked: Promise<void>
+}
+
+/** Runs the site until somebody has asked for its end, and then ends the process. */
+export async function runSite({ root, asked }: SiteToRun): Promise<never> {
+  // What Node does of itself at this signal is to end.
+  const atLevelSignal = { act: () => {} }
+  process.on('SIGUSR2', () => atLevelSignal.act())
+  const running = await startSite(root).catch(giveUp)
+  atLevelSignal.act = running.switchLogLevel
+  say(`Lyceum is ready: ${running.address}`)
+  tellSystemd('READY=1')
+  // What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good. Sweeping
+  // takes a tenth of a second, which those who waited for the start need not wait as well.
+  setTimeout(() => {
+    // For the next start: what this one has compiled, and nothing that days of use add to it.
+    flushCompileCache()
+    sweep()
+    sweepAtRest(sweep)
+    // By itself the heap doubles before it is swept; with less than this, a page made anew costs up to
+    // half as much again. A start, whose pieces mostly stay, would take a tenth longer with it.
+    setFlagsFromString('--heap-growing-percent=50')
+  }, 1000).unref()
+  await asked
+  tellSystemd('STOPPING=1')
+  say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
+  setTimeout(() => process.exit(1), patience).unref()
+  await running.stop()
+  say('Closed.')
+  process.exit(0)
+}
+
+async function startSite(root: string) {
+  const pages = await builtPages(join(root, 'build', 'client'))
+  return start({ environment: process.env, root, pages, say })
+}
+
+function sweep() {
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+}
+
+/**
+ * Tells systemd how far the site is, where it was started by a unit of Type=notify. Node cannot send to
+ * its socket, so systemd's own program does.
+ */
+function tellSystemd(state: 'READY=1' | 'STOPPING=1') {
+  if (!process.env.NOTIFY_SOCKET) return
+  const told = spawn('systemd-notify', [state], { stdio: 'inherit' })
+  told.on('error', (error) => log.error(error, 'systemd could not be told'))
+}
+
+async function giveUp(error: unknown): Promise<never> {
+  await stopBegun(process.env.DATA_DIR || './data')
+  say(messageOf(error))
+  log.fatal(error, 'the site could not start')
+  process.exit(1)
+}
