@@ -2,7 +2,7 @@ import { authenticate, type Bearer } from '#domain/accounts/sessions.ts'
 import { isLiveNow } from '#domain/accounts/live-sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
 import type { Db } from '#store/database.ts'
-import type { Freshness, Made } from './pages/freshness.ts'
+import type { Freshness, Made } from '#domain/freshness.ts'
 
 /** Knows by their tokens who has asked lately. */
 export interface Bearers {

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/authors.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pages } from '#contract/paths.ts'
 import { authorsPage, type MatchedName } from '#domain/people/author-questions.ts'
+import { countOf } from '#domain/site/waiting-things.ts'
 import { AuthorChoice, AuthorForm, Printed } from '../shell/author-questions.tsx'
 import { defineLoader } from '../shell/define-loader.ts'
 import { DeskTrail } from '../shell/desk-trail.tsx'
@@ -20,18 +21,31 @@ import styles from './authors-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db }, { url }) => ({
-  words: pageHead('authors'),
-  isRefused: pageQuery('authors', url).problem !== undefined,
-  ...(await authorsPage(db)),
-}))
+export const loader = defineLoader(async ({ db }, { url }) => {
+  const { open, ...names } = await authorsPage(db)
+  return {
+    words: pageHead('authors'),
+    isRefused: pageQuery('authors', url).problem !== undefined,
+    ...names,
+    hasMore: open > names.questions.length,
+    counted: countOf(open, 'name', 'names'),
+  }
+})
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
 /** Names in publications that could be somebody of the department, and what was said of others. */
 export default function AuthorsPage() {
-  const { words: head, questions, matched, answers, isRefused } = useLoaderData<typeof loader>()
+  const {
+    words: head,
+    questions,
+    hasMore,
+    counted,
+    matched,
+    answers,
+    isRefused,
+  } = useLoaderData<typeof loader>()
   return (
     <div className="container">
       <PageHeading
@@ -45,7 +59,8 @@ export default function AuthorsPage() {
         </Notice>
       )}
       {questions.length > 0 ? (
-        <Section title={words.open} meta={questions.length}>
+        <Section title={words.open} meta={counted}>
+          {hasMore && <p>{words.onlyFirst(questions.length)}</p>}
           <HairlineList>
             {questions.map((question) => (
               <HairlineRow

@@ -47,6 +47,9 @@ export const pageLede =
   'Spellings in publications that could be somebody of the department. Visitors see a match only once it is confirmed, here or by the person. The exception: initials that fit a member of faculty or staff are matched at once, and listed here, so that you can say where somebody else is meant.'
 export const toPublications = 'Publications'
 export const open = 'To confirm'
+/** Above the first of many names in question. */
+export const onlyFirst = (shown: number) =>
+  `These are the ${shown} that stand in most publications. The others follow as these are answered.`
 export const matched = 'Matched by initials'
 export const matchedText =
   'These names fit a member of faculty or staff and already lead to their pages. Say so where somebody else is meant.'

@@ -1,9 +1,8 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Reader } from '#store/database.ts'
-import { fold } from '../publications/bibtex/fold.ts'
 import { people } from '../publications/cite/people.ts'
-import { person } from '../publications/cite/person.ts'
 import { listDocuments, type Listed } from '../records/document-storage.ts'
+import { partsOf } from './name-parts.ts'
 
 /** Whose name it could be, as answers name them: 'person asha-raman', 'student 4f…'. */
 export type AuthorOwner = `${'person' | 'student'} ${string}`
@@ -12,16 +11,17 @@ export type AuthorAnswerRecord = Listed<typeof kinds.authorName>
 
 /** A name as two writings of it are compared: its words in any order, without case, accents and titles. */
 export function nameKey(name: string): string {
-  return fold(person(name).name)
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter(Boolean)
-    .toSorted()
-    .join(' ')
+  return partsOf(name).key
 }
 
 /** What no two answers share. */
 export function aboutOf(owner: string, spelling: string): string {
-  return `${owner} ${nameKey(spelling)}`
+  return aboutKey(owner, nameKey(spelling))
+}
+
+/** The same of a name whose `nameKey` is known. */
+export function aboutKey(owner: string, key: string): string {
+  return `${owner} ${key}`
 }
 
 /** What no two answers about one publication share; no name that is compared holds its sign. */

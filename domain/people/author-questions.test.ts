@@ -7,15 +7,12 @@ import { aJournal, aPatent, aPerson, aStudent, aTeacher, editor } from '#test/fa
 import type { Who } from '../accounts/access.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { publicationPage } from '../publications/publication-page.ts'
-import { papersOf } from '../students/student-papers.ts'
-import {
-  answerAuthor,
-  authorsPage,
-  couldBe,
-  openQuestions,
-  questionsFor,
-} from './author-questions.ts'
+import { certainlyBy, papersOf } from '../students/student-papers.ts'
+import { nameKey } from './author-names.ts'
+import { answerAuthor, authorsPage, countOpenQuestions, questionsFor } from './author-questions.ts'
+import { couldBe } from './name-parts.ts'
 import { personPage } from './person-page.ts'
+import { isAuthor } from './publications-of.ts'
 import { readDepartment } from '../site/department.ts'
 
 const { db } = await testDatabase()
@@ -25,7 +22,10 @@ beforeEach(async () => {
   await db.delete(students)
   await db.delete(records)
   await db.delete(changes)
+  await db.site.catchUp()
 })
+
+const openQuestions = async () => (await authorsPage(db)).questions
 
 const spellingsIn = (questions: readonly { spelling: string }[]) =>
   questions.map(({ spelling }) => spelling)
@@ -54,7 +54,7 @@ test('an initial is asked about once, and what is confirmed appears everywhere',
   const owner = `student ${meena.id}` as const
   const id = await aJournal(db, { title: 'A', authors: 'M. Raghavan, B. Else' })
   await aJournal(db, { title: 'B', authors: 'B. Else and Raghavan, M.' })
-  expect(await openQuestions(db)).toMatchObject([
+  expect(await openQuestions()).toMatchObject([
     { spelling: 'M. Raghavan', candidates: [{ owner }] },
   ])
   expect(await papersOf(db, null, meena)).toEqual([])
@@ -63,11 +63,11 @@ test('an initial is asked about once, and what is confirmed appears everywhere',
   expect((await papersOf(db, null, meena)).map(({ title }) => title)).toContain('A')
   const asked = { kind: 'journal', id, origin: 'https://x.example', who: null } as const
   expect((await publicationPage(db, asked)).members).toMatchObject([{ name: 'Meena Raghavan' }])
-  expect(await openQuestions(db)).toEqual([])
+  expect(await openQuestions()).toEqual([])
 
   await undoBatch(db, editor, await lastBatch(db))
   expect(await papersOf(db, null, meena)).toEqual([])
-  expect(spellingsIn(await openQuestions(db))).toEqual(['M. Raghavan'])
+  expect(spellingsIn(await openQuestions())).toEqual(['M. Raghavan'])
 })
 
 test('what is refused is never asked again, until somebody asks for that', async () => {
@@ -76,11 +76,11 @@ test('what is refused is never asked again, until somebody asks for that', async
   await aJournal(db, { authors: 'M. Raghavan' })
   await answerAuthor(db, editor, { owner, spelling: 'M. Raghavan', answer: 'no' })
   await aJournal(db, { title: 'Another', authors: 'Raghavan M' })
-  expect(await openQuestions(db)).toEqual([])
+  expect(await openQuestions()).toEqual([])
   expect(await papersOf(db, null, meena)).toEqual([])
   expect((await authorsPage(db)).answers).toMatchObject([{ spelling: 'M. Raghavan', answer: 'no' }])
   await answerAuthor(db, editor, { owner, spelling: 'M. Raghavan', answer: '' })
-  expect(await openQuestions(db)).not.toEqual([])
+  expect(await openQuestions()).not.toEqual([])
 })
 
 test('somebody of the faculty confirms a spelling that no rule knows', async () => {
@@ -136,7 +136,7 @@ test('two students of one name are both asked, and one of them can have it', asy
     await aStudent(db, { name: 'Asha Raman' }),
   ]
   await aJournal(db, { title: 'A', authors: 'Asha Raman' })
-  const [question] = await openQuestions(db)
+  const [question] = await openQuestions()
   expect(question?.candidates).toHaveLength(2)
   const answer = { spelling: 'Asha Raman', answer: 'yes' } as const
   await answerAuthor(db, editor, { owner: `student ${one.id}`, ...answer })
@@ -179,4 +179,75 @@ describe('is refused:', () => {
     await answerAuthor(db, own, { owner, ...asked })
     await expect(answerAuthor(db, own, { owner, ...asked })).rejects.toThrow(words.answeredAlready)
   })
+})
+
+/**
+ * The same by the plain definition: each printed name is compared with everybody. It is nobody's in
+ * question where a rule leads it to somebody, and otherwise of all whose writing it could be.
+ */
+function plainQuestions(
+  staff: readonly string[],
+  roster: readonly string[],
+  printed: readonly string[],
+) {
+  const all = [...staff, ...roster]
+  return printed.flatMap((spelling) => {
+    const isCertain = all.some((name, at) => {
+      if (at < staff.length) return isAuthor(name, spelling)
+      return certainlyBy(
+        name,
+        spelling,
+        all.filter((_, other) => other !== at),
+      )
+    })
+    const candidates = isCertain ? [] : all.filter((name) => couldBe(name, spelling))
+    const isAsked = candidates.length > 0 && candidates.length <= 6
+    return isAsked ? [{ spelling, candidates: candidates.toSorted() }] : []
+  })
+}
+
+function bySpelling<Question extends { spelling: string }>(questions: readonly Question[]) {
+  return questions.toSorted((one, other) => (one.spelling < other.spelling ? -1 : 1))
+}
+
+test('whose a name could be is found as by comparing it with everybody', async () => {
+  const given = ['Asha', 'Asma', 'Meena', 'Meenakshi', 'Li', 'A', 'M.', 'Jose Maria', 'Kumar']
+  const families = ['Raman', 'Raaman', 'Kumar', 'Li', 'R.', 'Raghavan', 'Kumar Raman', 'Raman Jr.']
+  const between = ['', ' A.', ' Devi', ' R', ' Kumar']
+  const names = given.flatMap((first) =>
+    families.flatMap((last) => between.map((middle) => `${first}${middle} ${last}`)),
+  )
+  // The same at each run, and spread over all.
+  const every = (step: number, from: number) => names.filter((_, at) => at % step === from)
+  const [staff, roster, printed] = [every(97, 5), [...every(5, 2), 'Asha Raman'], every(3, 1)]
+  for (const name of staff) await aPerson(db, { name })
+  await db
+    .insert(students)
+    .values(
+      roster.map((name, at) => ({ id: `s${at}`, registerNumber: `24CS${at}`, name, year: 2 })),
+    )
+  for (const authors of printed) await aJournal(db, { title: `By ${authors}`, authors })
+  await db.site.catchUp()
+
+  const ofRoster = new Map(roster.map((name, at) => [`${name} (24CS${at})`, name]))
+  const nameOf = (shown: string) => ofRoster.get(shown) ?? shown
+  const found = (await openQuestions()).map(({ spelling, candidates }) => {
+    return { spelling, candidates: candidates.map(({ name }) => nameOf(name)).toSorted() }
+  })
+  // Of several writings the first is shown.
+  const firstOf = new Map(printed.toReversed().map((name) => [nameKey(name), name]))
+  const asked = [...firstOf].filter(([key]) => /\p{L}{3}/u.test(key)).map(([, name]) => name)
+  const expected = plainQuestions(staff, roster, asked)
+  expect(bySpelling(found)).toEqual(bySpelling(expected))
+  expect(found.length).toBeGreaterThan(20)
+  expect(await countOpenQuestions(db)).toBe(found.length)
+
+  // Whoever is asked alone is asked the same, and of names that many more could bear as well.
+  const open = await openQuestions()
+  for (const at of roster.keys()) {
+    const owner = `student s${at}` as const
+    const own = await questionsFor(db, editor, owner)
+    const ofAll = open.filter(({ candidates }) => candidates.some((each) => each.owner === owner))
+    expect(spellingsIn(own)).toEqual(expect.arrayContaining(spellingsIn(ofAll)))
+  }
 })

@@ -5,10 +5,10 @@ import { publications } from '#store/schema.ts'
 import { authorsOf } from '../publications/cite/bibliographic-parts.ts'
 import { entryOf, foldedAuthors } from '../publications/publication-columns.ts'
 import { lineOf, type PublicationLine } from '../publications/publication-line.ts'
-import { fold } from '../publications/bibtex/fold.ts'
 import { people } from '../publications/cite/people.ts'
 import { person, type Person } from '../publications/cite/person.ts'
 import { bearsName, withoutRefused, type AuthorOwner } from './author-names.ts'
+import { isWhole, wordsOf } from './name-parts.ts'
 
 /** A publication in the list of one of its authors. */
 export interface AuthoredPublication extends PublicationLine {
@@ -119,16 +119,6 @@ function isCutInTwo(sought: Person, written: Person[]): boolean {
   })
 }
 
-function wordsOf(name: string): string[] {
-  return fold(name)
-    .split(/[^\p{L}\p{M}]+/u)
-    .filter(Boolean)
-}
-
 function isInitialOf(word: string, part: string): boolean {
   return !isWhole(word) && part.startsWith(word)
-}
-
-function isWhole(word: string): boolean {
-  return word.length > 1
 }

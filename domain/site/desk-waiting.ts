@@ -6,7 +6,7 @@ import { mails } from '#store/mail-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { upcomingEvents } from '../events/list-events.ts'
 import type { MailWorker } from '../mail/mail-worker.ts'
-import { openQuestions } from '../people/author-questions.ts'
+import { countOpenQuestions } from '../people/author-questions.ts'
 import { countWords } from '../sample/count-words.ts'
 import { sampleLeft } from '../sample/sample-remnants.ts'
 import { isStudying } from '../students/graduates.ts'
@@ -47,7 +47,7 @@ export async function deskWaiting(
     stuckMails(db, way),
     countUnread(db),
     sampleLeft(db),
-    openQuestions(db),
+    countOpenQuestions(db),
     backupOf(db, backups, now),
     unwrittenPages(db),
   ])
@@ -60,7 +60,7 @@ export async function deskWaiting(
     files,
     sample: { records: countWords(sample.whole), remnants: sample.remnants },
     /** Names in publications that could be somebody's. */
-    authors: authors.length,
+    authors,
     backup,
     /** The pages on which nobody has written anything. */
     unwritten,

@@ -5,7 +5,7 @@ import { standingMenu } from '#domain/site/menu.ts'
 import { trackReads } from '#store/reads.ts'
 import type { Visit } from '#app/visit.ts'
 import { testDatabase } from '#test/database.ts'
-import { createFreshness } from './freshness.ts'
+import { createFreshness } from '#domain/freshness.ts'
 import { createLoaderMemory, type LoaderMemory } from './loader-memory.ts'
 
 const { db } = await testDatabase()

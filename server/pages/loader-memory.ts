@@ -1,7 +1,7 @@
 import type { Frame } from '#domain/site/frame.ts'
 import { noteReads, trackReads } from '#store/reads.ts'
 import type { Visit } from '#app/visit.ts'
-import type { Freshness, Made } from './freshness.ts'
+import type { Freshness, Made } from '#domain/freshness.ts'
 
 /**
  * What the loaders of pages gave, for as long as nothing that they read has changed: of a page that is

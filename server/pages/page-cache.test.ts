@@ -2,7 +2,7 @@ import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noteEnd, trackReads } from '#store/reads.ts'
 import { followChanges } from '#store/site-version.ts'
-import { createFreshness } from './freshness.ts'
+import { createFreshness } from '#domain/freshness.ts'
 import { createPageCache, type CachedReply } from './page-cache.ts'
 
 /** A cache of a site whose changes the test tells, and what is made of its publications from now on. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gunzipSync } from 'node:zlib'
-import type { Freshness, Made } from './freshness.ts'
+import type { Freshness, Made } from '#domain/freshness.ts'
 import { createKeptPages, type CacheFigures } from './kept-pages.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */

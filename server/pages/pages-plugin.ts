@@ -15,7 +15,7 @@ import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { audienceOf, guard } from './audience.ts'
-import { isAsGood, type Freshness, type Made, madeOnce } from './freshness.ts'
+import { isAsGood, type Freshness, type Made, madeOnce } from '#domain/freshness.ts'
 import { pageAddress } from './page-address.ts'
 import { holes, partsOf, type PersonalParts } from './personal-parts.ts'
 import {

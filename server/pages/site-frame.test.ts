@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { trackReads, noteQuery } from '#store/reads.ts'
 import { testDatabase } from '#test/database.ts'
-import { createFreshness } from './freshness.ts'
+import { createFreshness } from '#domain/freshness.ts'
 import { followFrame } from './site-frame.ts'
 
 const { db } = await testDatabase()

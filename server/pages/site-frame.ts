@@ -1,6 +1,6 @@
 import { bareFrame, frameParts, joinFrame, type Frame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
-import { madeOnce, type Freshness } from './freshness.ts'
+import { madeOnce, type Freshness } from '#domain/freshness.ts'
 
 /**
  * The frame of all pages, each part of it read once for as long as nothing of that part changes. Where

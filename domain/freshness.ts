@@ -1,4 +1,4 @@
-import { today } from '#domain/site/today.ts'
+import { today } from './site/today.ts'
 import { isOver, noteReads, trackReads, type Reads } from '#store/reads.ts'
 import type { SiteVersion } from '#store/site-version.ts'
 

@@ -1,0 +1,61 @@
+import { like, or, sql } from 'drizzle-orm'
+import { publicationPath } from '#contract/publication-paths.ts'
+import type { Reader } from '#store/database.ts'
+import { publications } from '#store/schema.ts'
+import { people } from '../publications/cite/people.ts'
+import { foldedAuthors } from '../publications/publication-columns.ts'
+import { forEachInSlices } from '../slices.ts'
+import type { Candidate } from './author-candidates.ts'
+import { partsOf, type NameParts } from './name-parts.ts'
+import { wholeWords } from './publications-of.ts'
+
+/** A name as publications print it. */
+export interface PrintedName {
+  spelling: string
+  count: number
+  /** One of the publications. */
+  title: string
+  path: string
+}
+
+/** The same taken apart, with the publications that print it. */
+export interface FoundName extends PrintedName {
+  parts: NameParts
+  ids: string[]
+}
+
+/** Every author of every publication, or those that share a word with this one's names. */
+export async function printedNames(
+  db: Reader,
+  asked?: Pick<Candidate, 'names'>,
+): Promise<FoundName[]> {
+  const shared = asked?.names.flatMap(wholeWords).map((word) => like(foldedAuthors, `%${word}%`))
+  if (shared?.length === 0) return []
+  const rows = await db
+    .select({
+      id: publications.id,
+      kind: publications.kind,
+      title: publications.title,
+      authors: sql<string>`case when ${publications.kind} = 'patent'
+        then ${publications.patentee} else ${publications.authors} end`,
+    })
+    .from(publications)
+    .where(shared && or(...shared))
+    .orderBy(publications.sequence)
+  const found = new Map<string, FoundName>()
+  await forEachInSlices(rows, ({ id, kind, title, authors }) => {
+    for (const { name, organisation } of people(authors)) {
+      if (organisation) continue
+      const parts = partsOf(name)
+      const known = found.get(parts.key)
+      if (known) {
+        known.count += 1
+        known.ids.push(id)
+      } else {
+        const path = publicationPath(kind, id)
+        found.set(parts.key, { spelling: name, count: 1, title, path, parts, ids: [id] })
+      }
+    }
+  })
+  return [...found.values()]
+}
