@@ -1,4 +1,4 @@
-import { like, or, sql } from 'drizzle-orm'
+import { and, gt, like, or, sql, type SQL } from 'drizzle-orm'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
@@ -31,17 +31,7 @@ export async function printedNames(
 ): Promise<FoundName[]> {
   const shared = asked?.names.flatMap(wholeWords).map((word) => like(foldedAuthors, `%${word}%`))
   if (shared?.length === 0) return []
-  const rows = await db
-    .select({
-      id: publications.id,
-      kind: publications.kind,
-      title: publications.title,
-      authors: sql<string>`case when ${publications.kind} = 'patent'
-        then ${publications.patentee} else ${publications.authors} end`,
-    })
-    .from(publications)
-    .where(shared && or(...shared))
-    .orderBy(publications.sequence)
+  const rows = await authorsOfAll(db, shared && or(...shared))
   const found = new Map<string, FoundName>()
   await forEachInSlices(rows, ({ id, kind, title, authors }) => {
     for (const { name, organisation } of people(authors)) {
@@ -58,4 +48,33 @@ export async function printedNames(
     }
   })
   return [...found.values()]
+}
+
+/** Read at one go: a few milliseconds of work. */
+const rowsAtOnce = 2000
+
+/** What was added first stands first. */
+async function authorsOfAll(db: Reader, which: SQL | undefined) {
+  const { id, kind, title, sequence, patentee, authors } = publications
+  const read = (after: string) =>
+    db
+      .select({
+        id,
+        kind,
+        title,
+        sequence,
+        authors: sql<string>`case when ${kind} = 'patent' then ${patentee} else ${authors} end`,
+      })
+      .from(publications)
+      .where(and(gt(id, after), which))
+      .orderBy(id)
+      .limit(rowsAtOnce)
+  const rows: Awaited<ReturnType<typeof read>> = []
+  for (let after = '', isMore = true; isMore;) {
+    const some = await read(after)
+    rows.push(...some)
+    after = some.at(-1)?.id ?? ''
+    isMore = some.length === rowsAtOnce
+  }
+  return rows.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0))
 }

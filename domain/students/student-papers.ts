@@ -1,9 +1,10 @@
-import { and, eq, like, ne, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, like, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { bearsName, confirmedAmong, confirmedNames } from '../people/author-names.ts'
+import { pairsOf, partsOf, type NameParts } from '../people/name-parts.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import {
   isAuthor,
@@ -59,21 +60,36 @@ export async function studentsAmong(
   const { id, name, registerNumber } = students
   const confirmed = await confirmedAmong(db, authors)
   const sure = [...confirmed].map((owner) => owner.replace('student ', ''))
-  const named = await db
-    .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
-    .from(students)
-    .where(or(isNamedIn(authors), isOneOf(id, sure)))
-    .orderBy(registerNumber)
-  const shown = named.filter((student) => student.isShown)
-  const isCertain = await Promise.all(
-    shown.map(
-      async (student) =>
-        confirmed.has(`student ${student.id}`) ||
-        certainlyBy(student.name, authors, await rivalsOf(db, student)),
-    ),
-  )
-  return shown
-    .filter((_, at) => isCertain[at])
+  const written = people(authors).map((author) => partsOf(author.name))
+  const sharing = await sharingTwoWords(db, written)
+  const [near, staff] = await Promise.all([
+    db
+      .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
+      .from(students)
+      .where(isOneOf(id, [...sharing, ...sure]))
+      .orderBy(registerNumber),
+    staffNames(db),
+  ])
+  const others = [...near, ...staff.map((named) => ({ id: '', name: named }))]
+  const compared = others.map((one) => ({ ...one, parts: partsOf(one.name) }))
+  return near
+    .filter((student) => {
+      if (!student.isShown || confirmed.has(`student ${student.id}`)) return student.isShown
+      // Only by an author who is written with all these words, and only who has all of that author's is a rival.
+      const own = wholeWords(student.name)
+      const by = written.filter(({ whole }) => own.every((word) => whole.includes(word)))
+      if (by.length === 0) return false
+      const rivals = compared.filter(
+        (one) =>
+          one.id !== student.id &&
+          by.some(({ whole }) => whole.every((word) => one.parts.whole.includes(word))),
+      )
+      return certainlyBy(
+        student.name,
+        authors,
+        rivals.map((one) => one.name),
+      )
+    })
     .map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
 }
 
@@ -112,13 +128,20 @@ async function rivalsOf(db: Reader, { id, name }: Named): Promise<string[]> {
   return [...namesakes.map((other) => other.name), ...(await staffNames(db))]
 }
 
-/** Students of whose names every word stands in a text, or is an initial. */
-function isNamedIn(authors: string) {
-  const words = sql`array_remove(${wordsOf(authors)}, '')`
-  return and(
-    sql`${wordsOf(students.name)} && ${words}`,
-    sql`array(select word from unnest(${wordsOf(students.name)}) as word where length(word) > 1) <@ ${words}`,
-  )
+/**
+ * The ids of students who share two words with one of these authors: whoever is certain does, and whoever
+ * speaks against it. One word of a usual name leads to thousands.
+ */
+async function sharingTwoWords(db: Reader, written: readonly NameParts[]): Promise<string[]> {
+  const pairs = new Set(written.flatMap(({ whole }) => pairsOf(whole)))
+  if (pairs.size === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct namesake.id from unnest(${sql.param([...pairs])}::text[]) as pair(words),
+      lateral (
+        select ${students.id} from ${students}
+        where ${wordsOf(students.name)} @> array_remove(${wordsOf(sql`pair.words`)}, '')
+      ) as namesake`)
+  return rows.map(({ id }) => id)
 }
 
 function wordsOf(text: SQLWrapper | string) {
