@@ -3,8 +3,12 @@
  * would calculate. `unguardedCell` takes the apostrophes away again.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((cells) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`)
-  return `\uFEFF${lines.join('')}`
+  return `\uFEFF${rows.map(csvLine).join('')}`
+}
+
+/** A further row of such a file. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`
 }
 
 /** A cell of a file as it was before `writeCsv` wrote it; any other cell as it is. */

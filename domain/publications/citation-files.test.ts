@@ -3,7 +3,7 @@ import { noFilter, type PublicationFilter } from '#contract/publications.ts'
 import { publications } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aJournal, aPatent, aWork, editor } from '#test/factories.ts'
-import { bibliographyFile, bibtexFile, risFile } from './citation-files.ts'
+import { bibliographyFile, bibliographyInPieces, bibtexFile, risFile } from './citation-files.ts'
 import { importBibliography } from './import-bibliography.ts'
 import { listPublications } from '#test/publications.ts'
 
@@ -68,4 +68,29 @@ test('only what the filter lets pass is taken along', async () => {
 
 test('what is not there has no citation', async () => {
   await expect(bibtexFile(db, 'journal', 'gone')).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('a long list is written in pieces, and every entry has a key of its own', async () => {
+  await db.delete(publications)
+  await db.insert(publications).values(
+    Array.from({ length: 450 }, (_, at) => ({
+      id: `long-${at}`,
+      kind: 'journal' as const,
+      title: `Paper ${at}`,
+      authors: 'Meera Iyer',
+      citeKey: `iyer${at % 100}`,
+      year: '2024',
+      issued: '2024',
+      fingerprint: `long-${at}`,
+    })),
+  )
+  const pieces = await Array.fromAsync(bibliographyInPieces(db, 'journal', {}).pieces)
+  expect(pieces.length).toBeGreaterThan(1)
+  const keys = [...pieces.join('').matchAll(/^@article\{([^,]+),/gm)].map(([, key]) => key)
+  expect(new Set(keys).size).toBe(450)
+  // The newest of those that share a key has the highest number, across pieces.
+  expect([keys[0], keys.at(-1)]).toEqual(['iyer49-5', 'iyer0'])
+  expect(pieces.join('')).toContain('}\n\n@article')
+  const table = await bibliographyFile(db, 'journal', { format: 'csv' })
+  expect(table.text.split('\r\n')).toHaveLength(452)
 })

@@ -1,4 +1,4 @@
-import { writeCsv } from '#contract/csv.ts'
+import { csvLine, writeCsv } from '#contract/csv.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { ListFormat } from '#contract/publication-paths.ts'
 import {
@@ -10,8 +10,8 @@ import {
 import type { Reader } from '#store/database.ts'
 import { bibtex } from './cite/bibtex.ts'
 import { ris } from './cite/ris.ts'
-import { passes } from './filter-publications.ts'
-import { getPublication, listCitable, listCitableByIds } from './list-publications.ts'
+import { passingIds } from './filter-publications.ts'
+import { getPublication, listCitableByIds } from './list-publications.ts'
 import { lineOf } from './publication-line.ts'
 
 /** A citation to download: its text and a file name without its ending. */
@@ -40,24 +40,69 @@ export async function risFile(
   return { name: fileName(citeKey), text: ris(entry) }
 }
 
-type Citable = Awaited<ReturnType<typeof listCitable>>
+type Cited = Awaited<ReturnType<typeof listCitableByIds>>[number]
 
-/** How a list is written in each format, newest first; of several kinds where none is said. */
-const writers: Record<ListFormat, (listed: Citable, kind?: PublicationKind) => string> = {
-  bib: bibtexOf,
-  ris: (listed) => listed.map(({ entry }) => ris(entry)).join('\r\n'),
-  csv: (listed, kind) => (kind ? csvOf(listed, kind) : linesOf(listed)),
+/** How a list is written: what it begins with, each entry, and what parts two of them. */
+interface Writing {
+  opening: string
+  between: string
+  write: (one: Cited) => string
 }
 
-/** The publications of a kind, or those that `filter` asks for, as one file. */
+/** Of several kinds where none is said. */
+const writings: Record<ListFormat, (kind?: PublicationKind) => Writing> = {
+  bib: () => ({
+    opening: '',
+    between: '\n',
+    write: ({ entry, citeKey }) => bibtex(entry, citeKey),
+  }),
+  ris: () => ({ opening: '', between: '\r\n', write: ({ entry }) => ris(entry) }),
+  csv: (kind) => (kind ? tableOf(kind) : tableOfLines),
+}
+
+/** Entries that are read and written at one go, and then others have their turn. */
+const entriesAtOnce = 200
+
+interface Asked {
+  format?: ListFormat
+  filter?: PublicationFilter
+}
+
+/** The publications of a kind, or those that `filter` asks for, as one file, newest first. */
 export async function bibliographyFile(
   db: Reader,
   kind: PublicationKind,
-  { format = 'bib', filter = noFilter }: { format?: ListFormat; filter?: PublicationFilter } = {},
+  asked: Asked = {},
 ): Promise<CitationFile> {
-  const isAsked = passes(filter)
-  const listed = (await listCitable(db, kind)).filter(({ entry }) => isAsked(entry))
-  return { name: `${kind}s`, text: writers[format](listed, kind) }
+  const { name, pieces } = bibliographyInPieces(db, kind, asked)
+  return { name, text: (await Array.fromAsync(pieces)).join('') }
+}
+
+/** The same in pieces, written as they are read; a list of usual length is one. */
+export function bibliographyInPieces(
+  db: Reader,
+  kind: PublicationKind,
+  { format = 'bib', filter = noFilter }: Asked,
+) {
+  return { name: `${kind}s`, pieces: piecesOf(db, kind, { format, filter }) }
+}
+
+async function* piecesOf(
+  db: Reader,
+  kind: PublicationKind,
+  { format, filter }: Required<Asked>,
+): AsyncGenerator<string> {
+  const { opening, between, write } = writings[format](kind)
+  const ids = await passingIds(db, kind, filter)
+  const nameApart = format === 'bib' ? await numberKeys(db, ids) : (one: Cited) => one
+  let ahead = opening
+  for (let start = 0; start < ids.length; start += entriesAtOnce) {
+    const some = await listCitableByIds(db, ids.slice(start, start + entriesAtOnce))
+    if (some.length === 0) continue
+    yield ahead + some.map((one) => write(nameApart(one))).join(between)
+    ahead = between
+  }
+  if (ahead === opening) yield opening
 }
 
 /** These publications of any kind as one file. */
@@ -66,43 +111,66 @@ export async function citationsFile(
   ids: readonly string[],
   { name, format }: { name: string; format: ListFormat },
 ): Promise<CitationFile> {
-  return { name: fileName(name), text: writers[format](await listCitableByIds(db, ids)) }
+  const { opening, between, write } = writings[format]()
+  const listed = await listCitableByIds(db, ids)
+  const nameApart = nameKeysApart(listed.toReversed())
+  const entries = listed.map((one) => write(nameApart(one)))
+  return { name: fileName(name), text: opening + entries.join(between) }
+}
+
+/** Gives those of a list, newest first, keys of their own. */
+async function numberKeys(db: Reader, ids: readonly string[]) {
+  const keys: Pick<Cited, 'id' | 'citeKey'>[] = []
+  for (let start = 0; start < ids.length; start += entriesAtOnce) {
+    const some = await listCitableByIds(db, ids.slice(start, start + entriesAtOnce))
+    for (const { id, citeKey } of some) keys.push({ id, citeKey })
+  }
+  return nameKeysApart(keys.toReversed())
 }
 
 /**
  * Where several share a key, all but the oldest get a number behind it, so that a key once used
- * keeps meaning the same work.
+ * keeps meaning the same work. Those that were there first stand first.
  */
-function bibtexOf(listed: Citable): string {
+function nameKeysApart(listed: readonly Pick<Cited, 'id' | 'citeKey'>[]) {
   const used = new Map<string, number>()
-  const texts = listed.toReversed().map(({ citeKey, entry }) => {
+  const numbers = new Map<string, number>()
+  for (const { id, citeKey } of listed) {
     const times = (used.get(citeKey) ?? 0) + 1
     used.set(citeKey, times)
-    return bibtex(entry, times === 1 ? citeKey : `${citeKey}-${times}`)
-  })
-  return texts.toReversed().join('\n')
+    if (times > 1) numbers.set(id, times)
+  }
+  return (one: Cited): Cited => {
+    const number = numbers.get(one.id)
+    return number === undefined ? one : { ...one, citeKey: `${one.citeKey}-${number}` }
+  }
 }
 
 /** A table for spreadsheets, a column a field. */
-function csvOf(listed: Citable, kind: PublicationKind): string {
+function tableOf(kind: PublicationKind): Writing {
   const fields: readonly Field[] = publicationKinds[kind].fields
-  const rows = listed.map(({ entry }) => {
-    const values = new Map<string, string>(Object.entries(entry.fields))
-    return fields.map(({ name, words }) => {
-      const value = values.get(name) ?? ''
-      return words?.[value] ?? value
-    })
-  })
-  return writeCsv([fields.map(({ label }) => label), ...rows])
+  return {
+    opening: writeCsv([fields.map(({ label }) => label)]),
+    between: '',
+    write({ entry }) {
+      const values = new Map<string, string>(Object.entries(entry.fields))
+      const cells = fields.map(({ name, words }) => {
+        const value = values.get(name) ?? ''
+        return words?.[value] ?? value
+      })
+      return csvLine(cells)
+    },
+  }
 }
 
 /** The same of several kinds: what lists say of each. */
-function linesOf(listed: Citable): string {
-  const rows = listed.map(({ entry }) => {
+const tableOfLines: Writing = {
+  opening: writeCsv([['Type', 'Title', 'Authors', 'Published in', 'Year', 'DOI']]),
+  between: '',
+  write({ entry }) {
     const { type, title, people, venue, year, doi } = lineOf(entry)
-    return [type, title, people, venue, year, doi]
-  })
-  return writeCsv([['Type', 'Title', 'Authors', 'Published in', 'Year', 'DOI'], ...rows])
+    return csvLine([type, title, people, venue, year, doi])
+  },
 }
 
 /** People's cite keys hold slashes and colons, which no file name may. */

@@ -101,12 +101,6 @@ function recordsIn<K extends PublicationKind>(batch: readonly { record: unknown 
   return batch.map(({ record }) => record as PublicationRecord<K>)
 }
 
-/** All publications of a kind as they are cited, newest first. */
-export async function listCitable(db: Reader, kind: PublicationKind) {
-  const rows = await allOf(db, kind)
-  return rows.map(citable)
-}
-
 /** Publications of any kind as they are cited, by their ids, newest first. */
 export async function listCitableByIds(db: Reader, ids: readonly string[]) {
   const rows = await db
@@ -114,7 +108,7 @@ export async function listCitableByIds(db: Reader, ids: readonly string[]) {
     .from(publications)
     .where(isOneOf(publications.id, ids))
     .orderBy(...newestFirst)
-  return rows.map(citable)
+  return rows.map((row) => ({ id: row.id, ...citable(row) }))
 }
 
 /** One publication with its kind and the key it is cited by. Throws not-found. */
@@ -127,14 +121,6 @@ export async function getPublication(db: Reader, kind: PublicationKind, id: stri
 /** PostgreSQL refuses a NUL, and no id has the character that stands in for it here. */
 function isPublication(kind: PublicationKind, id: string) {
   return and(eq(publications.kind, kind), eq(publications.id, askable(id)))
-}
-
-function allOf(db: Reader, kind: PublicationKind) {
-  return db
-    .select()
-    .from(publications)
-    .where(eq(publications.kind, kind))
-    .orderBy(...newestFirst)
 }
 
 function citable(row: PublicationRow) {

@@ -15,7 +15,7 @@ import { publicationFilter } from '#contract/publication-schemas.ts'
 import { publicationKinds, type PublicationKind } from '#contract/publications.ts'
 import { newRecord, recordChange, recordId, removal } from '#contract/record-schemas.ts'
 import {
-  bibliographyFile,
+  bibliographyInPieces,
   bibtexFile,
   risFile,
   type CitationFile,
@@ -33,7 +33,7 @@ import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
 import { writersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
-import { sendList } from '../send-list.ts'
+import { sendList, sendPieces } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const cached = { config: { cache: true, isForAll: true } }
@@ -96,7 +96,7 @@ function recordCalls(
 function citationCalls(
   kind: PublicationKind,
   app: FastifyInstance,
-  { database: { db } }: Services,
+  { database: { db }, sending }: Services,
 ) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const one = { ...cached, schema: { params: z.object({ id: z.string() }) } }
@@ -110,9 +110,11 @@ function citationCalls(
   // The keys of the table are the formats.
   for (const format of Object.keys(listFormats) as ListFormat[]) {
     const asked = { ...cached, schema: { querystring: publicationFilter } }
-    typed.get(bibliographyPath(kind, format), asked, async ({ query: filter }, reply) =>
-      sendFile(reply, format, await bibliographyFile(db, kind, { format, filter })),
-    )
+    typed.get(bibliographyPath(kind, format), asked, async (request, reply) => {
+      const { name, pieces } = bibliographyInPieces(db, kind, { format, filter: request.query })
+      nameFile(reply, format, name)
+      return sendPieces({ request, reply, sending }, pieces)
+    })
   }
 }
 
@@ -145,6 +147,11 @@ const contentTypes = {
 }
 
 function sendFile(reply: FastifyReply, format: keyof typeof contentTypes, file: CitationFile) {
-  reply.header('content-disposition', `attachment; filename="${file.name}.${format}"`)
-  return reply.type(`${contentTypes[format]}; charset=utf-8`).send(file.text)
+  nameFile(reply, format, file.name)
+  return reply.send(file.text)
+}
+
+function nameFile(reply: FastifyReply, format: keyof typeof contentTypes, name: string) {
+  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
+  reply.type(`${contentTypes[format]}; charset=utf-8`)
 }
