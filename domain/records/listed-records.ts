@@ -144,13 +144,11 @@ export async function listRecords(
   { words = '', after = '', columns = [] }: AskedRecords,
 ): Promise<{ records: ListedRecord[]; next: string }> {
   requireFormWriter(who, kind)
-  const ids = (await storageOf(kind).ids(db)).toReversed()
-  const rest = ids.slice(ids.indexOf(after) + 1)
   const wanted = words.trim().toLocaleLowerCase()
   const sayCells = await cellsOf(db, who, kind, columns)
   const records: ListedRecord[] = []
-  for (let at = 0; at < rest.length; at += size.read) {
-    for (const one of await writableOf(db, who, kind, rest.slice(at, at + size.read))) {
+  for await (const ids of idsBehind(db, kind, { after, words })) {
+    for (const one of await writableOf(db, who, kind, ids)) {
       const { id, name, snapshot } = one
       if (!name.toLocaleLowerCase().includes(wanted)) continue
       const last = records.at(-1)
@@ -159,6 +157,27 @@ export async function listRecords(
     }
   }
   return { records, next: '' }
+}
+
+/** The ids behind one, those that were added last first, as many as are read at a time. */
+async function* idsBehind(
+  db: Reader,
+  kind: FormKind,
+  { after, words }: { after: string; words: string },
+): AsyncGenerator<readonly string[]> {
+  const storage = storageOf(kind)
+  if (storage.idsBehind) {
+    for (let last: string | undefined = after; last !== undefined;) {
+      const ids = await storage.idsBehind(db, { after: last, words, most: size.read })
+      yield ids
+      last = ids.at(-1)
+    }
+  } else {
+    const all = (await storage.ids(db)).toReversed()
+    for (let at = all.indexOf(after) + 1; at < all.length; at += size.read) {
+      yield all.slice(at, at + size.read)
+    }
+  }
 }
 
 async function writableOf(db: Reader, who: Member, kind: FormKind, ids: readonly string[]) {

@@ -34,6 +34,14 @@ import { allFields, complete, valueIn } from './complete.ts'
 export interface RecordStorage extends Pick<RestorableKind, 'fields' | 'nameOf' | 'mayWrite'> {
   /** The ids of all its records, in the order in which they were added. */
   ids(db: Reader): Promise<string[]>
+  /**
+   * Of so many records that nobody reads all ids: those behind the one whose id is `after`, what was added
+   * last first, at least of all whose names hold these words.
+   */
+  idsBehind?(
+    db: Reader,
+    asked: { after: string; words: string; most: number },
+  ): Promise<readonly string[]>
   /** The records with these ids that are there, whole, as they are at the moment. */
   find(db: Reader, ids: readonly string[]): Promise<StoredRecord[]>
   /** Locks the records with these ids and returns those that are there, whole. */

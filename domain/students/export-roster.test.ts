@@ -4,7 +4,7 @@ import { graduateYear } from '#contract/students.ts'
 import { students } from '#store/schema.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent, editor } from '#test/factories.ts'
-import { exportRoster } from './export-roster.ts'
+import { rosterText } from '#test/roster-text.ts'
 import { importRoster } from './import-roster.ts'
 
 const { db } = await testDatabase()
@@ -20,7 +20,7 @@ test('a roster that is taken and brought again changes nothing, and brings all o
     developer: true,
   })
   await aStudent(db, { registerNumber: '23CS009', name: 'மதுமிதா செல்வம்', year: 3 })
-  const file = await exportRoster(db, editor, everybody)
+  const file = await rosterText(db, editor, everybody)
   expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(file.indexOf('23CS009')).toBeLessThan(file.indexOf('24CS001'))
   const again = await importRoster(db, editor, file)
@@ -41,7 +41,7 @@ test('it holds those that are looked for, and nobody else', async () => {
   await aStudent(db, { registerNumber: '24CS002', name: 'Second', year: 2 })
   await aStudent(db, { registerNumber: '21CS003', name: 'Third', year: graduateYear })
   const numbers = async (asked: object) => {
-    const file = await exportRoster(db, editor, { ...everybody, ...asked })
+    const file = await rosterText(db, editor, { ...everybody, ...asked })
     return file
       .split('\r\n')
       .slice(1, -1)
@@ -52,5 +52,5 @@ test('it holds those that are looked for, and nobody else', async () => {
   expect(await numbers({ year: 1 })).toEqual([])
   expect(await numbers({ year: graduateYear })).toEqual(['21CS003'])
   expect(await numbers({ account: 'active' })).toEqual([])
-  await expect(exportRoster(db, null, everybody)).rejects.toMatchObject({ code: 'signed-out' })
+  await expect(rosterText(db, null, everybody)).rejects.toMatchObject({ code: 'signed-out' })
 })

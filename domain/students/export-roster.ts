@@ -1,5 +1,5 @@
-import { asc } from 'drizzle-orm'
-import { writeCsv } from '#contract/csv.ts'
+import { and, asc, gt } from 'drizzle-orm'
+import { csvLine, writeCsv } from '#contract/csv.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import type { RosterFilter } from '#contract/roster.ts'
 import { rosterFields } from '#contract/student-schemas.ts'
@@ -11,24 +11,40 @@ import { matchingRoster } from './search-roster.ts'
 import { fieldsOf } from './student-fields.ts'
 
 /**
- * The students that a search of the roster finds, as a CSV. Imported again, it changes nothing;
+ * The students that a search of the roster finds, as a CSV in pieces that are written as they are read. Imported
+ * again, it changes nothing;
  * graduates alone are refused there, as they are in no year of study. Administrators only.
  */
-export async function exportRoster(db: Reader, who: Who, filter: RosterFilter): Promise<string> {
+export function exportRoster(db: Reader, who: Who, filter: RosterFilter): AsyncGenerator<string> {
   requireAdmin(who)
-  const found = await db
-    .select()
-    .from(students)
-    .where(matchingRoster(filter))
-    .orderBy(asc(students.registerNumber))
-  const titles = rosterFields.map((name) => fieldNames[name])
-  const rows = found.map((row) => {
-    const fields = fieldsOf(row)
-    return rosterFields.map((name) =>
-      cellOf(name === 'year' ? yearInWords(row.year) : fields[name]),
-    )
-  })
-  return writeCsv([titles, ...rows])
+  return piecesOf(db, filter)
+}
+
+/** Read and written at one go, and then others have their turn. */
+const rowsAtOnce = 500
+
+async function* piecesOf(db: Reader, filter: RosterFilter): AsyncGenerator<string> {
+  let ahead = writeCsv([rosterFields.map((name) => fieldNames[name])])
+  for (let after = '', isMore = true; isMore;) {
+    const found = await db
+      .select()
+      .from(students)
+      .where(and(matchingRoster(filter), gt(students.registerNumber, after)))
+      .orderBy(asc(students.registerNumber))
+      .limit(rowsAtOnce)
+    isMore = found.length === rowsAtOnce
+    if (found.length > 0 || ahead !== '') yield ahead + found.map(lineOf).join('')
+    ahead = ''
+    after = found.at(-1)?.registerNumber ?? ''
+  }
+}
+
+function lineOf(row: typeof students.$inferSelect) {
+  const fields = fieldsOf(row)
+  const cells = rosterFields.map((name) =>
+    cellOf(name === 'year' ? yearInWords(row.year) : fields[name]),
+  )
+  return csvLine(cells)
 }
 
 /** An empty cell changes nothing where a roster is imported. */

@@ -1,10 +1,13 @@
+import { and, desc, eq, like, lt } from 'drizzle-orm'
 import { choice, paragraph, text, url, type Field } from '#contract/kinds/field.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import { hints } from '#contract/messages/student-groups.ts'
 import * as words from '#contract/messages/student-form.ts'
 import { graduateYear, studentYears, yearInWords } from '#contract/students.ts'
+import { students } from '#store/schema.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
+import { fold } from '../publications/bibtex/fold.ts'
 import type { RecordStorage } from '../records/record-storage.ts'
 import { inWords } from './read-roster.ts'
 import { studentStorage } from './student-fields.ts'
@@ -54,4 +57,18 @@ export const listedStudents: RecordStorage = {
   ...studentStorage,
   nameOf: (snapshot) =>
     inWords(textIn(snapshot, student.title) ?? '', textIn(snapshot, 'register_no') ?? ''),
+  async idsBehind(db, { after, words: asked, most }) {
+    const { id, registerNumber, folded } = students
+    const [last] = await db.select({ registerNumber }).from(students).where(eq(id, after))
+    const [word = ''] = (fold(asked).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted(
+      (one, other) => other.length - one.length,
+    )
+    const rows = await db
+      .select({ id })
+      .from(students)
+      .where(and(last && lt(registerNumber, last.registerNumber), like(folded, `%${word}%`)))
+      .orderBy(desc(registerNumber))
+      .limit(most)
+    return rows.map((row) => row.id)
+  },
 }

@@ -9,7 +9,7 @@ import { aStudent, editor } from '#test/factories.ts'
 import { undoBatch } from '../history/undo-batch.ts'
 import { readAlumni } from '../people/alumni-content.ts'
 import { academicYear } from '../site/today.ts'
-import { exportRoster } from './export-roster.ts'
+import { rosterText } from '#test/roster-text.ts'
 import { hasGraduated } from './graduates.ts'
 import { importRoster } from './import-roster.ts'
 import { addStudent, editStudent } from './edit-students.ts'
@@ -52,7 +52,7 @@ describe('degree, batch and section', () => {
     expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
     expect(await found('A1')).toMatchObject({ degree: 'B.E.', batch: '2026-2030', section: 'A' })
     expect(await found('A2')).toMatchObject({ degree: '', batch: '', section: '' })
-    const file = await exportRoster(db, editor, everybody)
+    const file = await rosterText(db, editor, everybody)
     const again = await importRoster(db, editor, file)
     expect(again.rows.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged'])
     await importRoster(db, editor, 'Reg No,Name,Year,Section\nA1,Asha,1,B')

@@ -23,13 +23,14 @@ import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
 import { noteInvitations } from '../security-log.ts'
 import { toldChange } from '../request.ts'
+import { sendPieces } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const student = z.object({ id: z.string().regex(/^\w{1,40}$/) })
 const done = rosterMessages
 
 /** The students as an administrator edits them, one by one and many at once. */
-export async function rosterRoutes(app: FastifyInstance, { database: { db } }: Services) {
+export async function rosterRoutes(app: FastifyInstance, { database: { db }, sending }: Services) {
   const typed = app.withTypeProvider<ZodSchemas>()
   const bulk = { ...adminOnly, schema: { body: bulkBody, querystring: dryQuery } }
 
@@ -70,10 +71,12 @@ export async function rosterRoutes(app: FastifyInstance, { database: { db } }: S
   typed.get(
     calls.rosterExport,
     { ...adminOnly, schema: { querystring: rosterSearch } },
-    async ({ who, query }, reply) => {
+    async (request, reply) => {
+      const pieces = exportRoster(db, request.who, request.query)
       reply.header('content-disposition', 'attachment; filename="roster.csv"')
       reply.header('cache-control', 'no-store')
-      return reply.type('text/csv; charset=utf-8').send(await exportRoster(db, who, query))
+      reply.type('text/csv; charset=utf-8')
+      return sendPieces({ request, reply, sending }, pieces)
     },
   )
   typed.get(`${calls.roster}/promote`, adminOnly, async ({ who }) => {
