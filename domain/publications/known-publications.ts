@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, or, sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#contract/kinds/field.ts'
 import { type PublicationEntry, publicationKinds } from '#contract/publications.ts'
 import type { Reader, Transaction } from '#store/database.ts'
@@ -19,10 +19,22 @@ export async function lockPublications(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${publications} in exclusive mode`)
 }
 
-/** All publications there are, in the order in which they were added. */
-export async function knownPublications(db: Reader): Promise<KnownPublication[]> {
-  const rows = await db.select().from(publications).orderBy(asc(publications.sequence))
+/** All publications there are, or those of a condition, in the order in which they were added. */
+export async function knownPublications(db: Reader, which?: SQL): Promise<KnownPublication[]> {
+  const rows = await db.select().from(publications).where(which).orderBy(asc(publications.sequence))
   return rows.map((row) => ({ id: row.id, citeKey: row.citeKey, entry: entryOf(row) }))
+}
+
+/** Those of them that an entry could repeat: they have its DOI, or a title of the same letters. */
+export function likePublications(db: Reader, entry: PublicationEntry): Promise<KnownPublication[]> {
+  // How a fingerprint ends, whatever the kind and the year.
+  const end = `:${bareTitle(entry.fields.title)}`
+  const hasTitle = sql`right(${publications.fingerprint}, length(${end})) = ${end}`
+  const doi = doiOf(entry)
+  return knownPublications(
+    db,
+    doi ? or(hasTitle, sql`lower(${publications.doi}) = ${doi}`) : hasTitle,
+  )
 }
 
 interface Due {

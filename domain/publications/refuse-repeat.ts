@@ -8,7 +8,7 @@ import {
 } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { Problem } from '../problem.ts'
-import { knownPublications, repeatFinder } from './known-publications.ts'
+import { likePublications, repeatFinder } from './known-publications.ts'
 import { entryWith } from './publication-columns.ts'
 import { lineOf } from './publication-line.ts'
 
@@ -23,7 +23,7 @@ export async function findRepeated(
   db: Reader,
   entry: PublicationEntry,
 ): Promise<RepeatedPublication | null> {
-  const repeated = repeatFinder(await knownPublications(db))(entry)
+  const repeated = repeatFinder(await likePublications(db, entry))(entry)
   if (!repeated) return null
   const { known, by } = repeated
   const { title, type, year } = lineOf(known.entry)
