@@ -137,7 +137,7 @@ test('a good part of the students has a portrait, a resume and projects', async 
   const portraits = withPhoto.map(({ photoId }) => stored.get(photoId ?? ''))
   expect(new Set(portraits.map((file) => file?.hash))).toHaveProperty('size', withPhoto.length)
   for (const file of portraits)
-    expect(file).toMatchObject({ type: 'image/webp', width: 480, height: 480 })
+    expect(file).toMatchObject({ type: 'image/jpeg', width: 480, height: 480 })
   const resumes = withResume.map(({ resumeId }) => stored.get(resumeId ?? ''))
   for (const file of resumes) expect(file).toMatchObject({ type: 'application/pdf' })
 })
