@@ -4,8 +4,10 @@
  */
 export const controlCharacters = String.raw`\u0000-\u0008\u000e-\u001f\u007f`
 
-/** Control characters, and those that have what follows them read backwards. */
-const control = new RegExp(`[${controlCharacters}\\u202d\\u202e]`, 'g')
+/** The same with what has all that follows it read backwards, which no name or sentence needs. */
+export const unwantedCharacters = String.raw`${controlCharacters}\u202d\u202e`
+
+const unwanted = new RegExp(`[${unwantedCharacters}]`, 'g')
 /** A letter, digit, sign or picture: what a reader sees. */
 const visible = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
 
@@ -15,7 +17,7 @@ const visible = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
  * be seen is empty.
  */
 export function storableText(text: string, isParagraph = false): string {
-  const clean = text.toWellFormed().replace(control, '').trim()
+  const clean = text.toWellFormed().replace(unwanted, '').trim()
   if (!visible.test(clean)) return ''
   return isParagraph ? clean.replace(/\r\n?/g, '\n') : clean.replace(/\s+/g, ' ')
 }

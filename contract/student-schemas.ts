@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { batchWritten, sectionWritten } from './degrees.ts'
-import { controlCharacters } from './storable-text.ts'
+import { unwantedCharacters } from './storable-text.ts'
 
-const control = new RegExp(`[${controlCharacters}]`)
+const unwanted = new RegExp(`[${unwantedCharacters}]`)
 /** What stands in the place of a character that was lost between two encodings. */
 const lost = '\ufffd'
 
@@ -12,7 +12,7 @@ const words = (field: string, longest: number) =>
     .trim()
     .normalize('NFC')
     .max(longest, `The ${field} can be up to ${longest.toLocaleString('en-IN')} characters long.`)
-    .refine((text) => !control.test(text), {
+    .refine((text) => !unwanted.test(text), {
       message: `The ${field} contains an invisible control character. Type it again.`,
     })
     .refine((text) => !text.includes(lost), {

@@ -163,6 +163,7 @@ describe('the rows of a roster', () => {
   test.each([
     ['a name in another encoding', 'A1,Jos\ufffd,1,', 'Save the file as UTF-8'],
     ['a NUL, which the database cannot hold', 'A1,As\0ha,1,', 'invisible control character'],
+    ['a name that is read backwards', 'A1,Asha \u202earaB,1,', 'invisible control character'],
     ['a space in the register number', '21 CS.1,Asha,1,', 'but not a space and “.”'],
     ['too long a register number', `${'1'.repeat(21)},Asha,1,`, 'up to 20 characters long'],
     ['a number that was shortened', '2E+11,Asha,1,', 'A spreadsheet has shortened'],
