@@ -5,6 +5,7 @@ export const reasons = {
   notClosed: 'This entry is not closed: a brace is missing before the next entry.',
   tooBig: 'This entry is too large. Leave out its longest fields, such as a list of references.',
   notUnderstood: 'This entry could not be read. Its braces or its formulas are too deeply nested.',
+  noEntry: 'This is no entry. In its place stands an empty value, a number or a text.',
   noTitle: 'This entry has no title.',
   commasBetweenAuthors:
     'The authors are separated by commas. BibTeX expects the word “and” between two people.',

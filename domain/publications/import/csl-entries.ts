@@ -1,5 +1,6 @@
 import { storableText } from '#contract/storable-text.ts'
 import { outcomeOf } from '../bibtex/entry-of-fields.ts'
+import { reasons } from '../bibtex/reasons.ts'
 import type { BibliographyRow } from '../bibtex/read-bibliography.ts'
 import { withoutTags } from '../without-tags.ts'
 
@@ -32,18 +33,23 @@ export function readCsl(text: string): BibliographyRow[] | null {
   const items = itemsIn(text)
   return (
     items?.map((item, place) => {
+      const line = place + 1
+      if (!isItem(item)) {
+        return { line, citeKey: '', outcome: 'refused' as const, reason: reasons.noEntry }
+      }
       const citeKey = textOf(item['citation-key'])
       const type = types.get(textOf(item.type)) ?? 'misc'
-      return { line: place + 1, citeKey, ...outcomeOf(type, fieldsOf(type, item)) }
+      return { line, citeKey, ...outcomeOf(type, fieldsOf(type, item)) }
     }) ?? null
   )
 }
 
-function itemsIn(text: string): Item[] | null {
+/** Null as well where nothing of the list is an item. */
+function itemsIn(text: string): unknown[] | null {
   try {
     const read: unknown = JSON.parse(text)
     const items: unknown[] = Array.isArray(read) ? read : [read]
-    return items.every(isItem) ? items : null
+    return items.length === 0 || items.some(isItem) ? items : null
   } catch {
     return null
   }

@@ -121,6 +121,19 @@ describe('CSL-JSON', () => {
     })
   })
 
+  test('goes on behind what is no item', () => {
+    const text = '[null, {"type": "book", "title": "A Book"}, 7]'
+    const refused = { outcome: 'refused', reason: expect.stringContaining('no entry') }
+    expect(readEntries(text)).toMatchObject({
+      format: 'csl',
+      rows: [
+        { line: 1, ...refused },
+        { line: 2, outcome: 'entry' },
+        { line: 3, ...refused },
+      ],
+    })
+  })
+
   test('may be one item alone', () => {
     expect(readEntries('{"type": "book", "title": "A Book"}')).toMatchObject({
       format: 'csl',
