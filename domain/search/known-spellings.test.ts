@@ -53,6 +53,13 @@ describe('somebody is found by the e-mail address', () => {
     expect(titlesIn(await searchFor(db, q), 'people')).toEqual(['Dr Tara Selvam'])
   })
 
+  test.each(['tarra@air.example.edu', 'nobody.tara@air.example.edu'])(
+    'and nobody by nearly that, as %s',
+    async (q) => {
+      expect(await searchFor(db, q)).toMatchObject({ state: 'none', corrected: null, groups: [] })
+    },
+  )
+
   test('and nobody by what the addresses of all end in', async () => {
     expect(hitsIn(await searchFor(db, 'example.edu'), 'people')).toEqual([])
     expect(titlesIn(await searchFor(db, 'air'), 'people')).toEqual(['Dr Joel Airan'])

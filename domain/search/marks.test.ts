@@ -68,6 +68,15 @@ describe('marked is', () => {
   })
 })
 
+test('a small number is marked next to the word that it was typed with, and by no other', () => {
+  const semester = aMark('semester')
+  const five = aMark('5', { nextTo: [semester] })
+  const text = 'Semester 5. Unit 5: Limits. The 5 semester plan'
+  expect(marked(markedParts(text, [semester, five]))).toBe(
+    '[Semester] [5]. Unit 5: Limits. The [5] [semester] plan',
+  )
+})
+
 test('side by side, each word that is asked for is marked by itself', () => {
   const marks = [aMark('k'), aMark('s'), aMark('rao')]
   expect(marked(markedParts('Rao K.S., K. Vijayarao', marks))).toBe(

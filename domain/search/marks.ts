@@ -13,6 +13,8 @@ export interface Mark {
   endings: readonly string[]
   /** What must stand so many words behind it, or ahead below zero: it is a word of a phrase. */
   beside?: readonly { by: number; mark: Mark }[]
+  /** One of these must stand right before or behind it: a small number alone tells nothing. */
+  nextTo?: readonly Mark[]
 }
 
 /** A form is hardly longer than its stem by more: 'secur', 'security'. */
@@ -30,10 +32,12 @@ export function isMarked(word: string, { word: asked, stem, isPrefix, endings }:
 
 /** Whether the word at this place of a text, folded, is one that is asked for, with what must stand beside it. */
 export function isMarkedAt(words: readonly string[], at: number, mark: Mark): boolean {
-  const { beside = [] } = mark
+  const { beside = [], nextTo } = mark
+  const stands = (by: number, other: Mark) => isMarked(words[at + by] ?? '', other)
   return (
-    isMarked(words[at] ?? '', mark) &&
-    beside.every((other) => isMarked(words[at + other.by] ?? '', other.mark))
+    stands(0, mark) &&
+    beside.every((other) => stands(other.by, other.mark)) &&
+    (!nextTo || nextTo.some((other) => stands(-1, other) || stands(1, other)))
   )
 }
 

@@ -171,7 +171,10 @@ function questionOf(wanted: ExpandedTerm[]): Question {
     apart: hasRow ? sql`to_tsquery('english', ${proseQuery(wanted.map(takenApart))})` : null,
     names: sql`to_tsquery('simple', ${namesText(wanted)})`,
     criteria,
-    marks: criteria.flatMap(({ ways }) => ways.flatMap(shownMarks)),
+    marks: criteria.flatMap(({ ways }, at) => {
+      const near = neighbours(criteria, at)
+      return ways.flatMap(shownMarks).map((mark) => beside(near, mark))
+    }),
     terms: termsOf(wanted),
     wanted,
     named: [],
@@ -187,6 +190,17 @@ function shownMarks({ marks, places }: Criterion['ways'][number]): Mark[] {
       .map((other, at) => ({ by: (places[at] ?? 0) - (places[nth] ?? 0), mark: other }))
       .filter(({ by }) => by !== 0),
   }))
+}
+
+/** All words of what was typed right before and behind this. */
+function neighbours(criteria: readonly Criterion[], at: number): Mark[] {
+  const near = [criteria[at - 1], criteria[at + 1]].filter((one) => one !== undefined)
+  return near.flatMap(({ ways }) => ways.flatMap(({ marks }) => marks))
+}
+
+/** Of 'semester 5' no other 5 is shown, such as that of a unit. */
+function beside(near: readonly Mark[], mark: Mark): Mark {
+  return near.length > 0 && /^\d{1,2}$/.test(mark.word) ? { ...mark, nextTo: near } : mark
 }
 
 /** The words of each way anywhere in a text. */

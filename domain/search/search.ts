@@ -6,6 +6,7 @@ import {
   type SearchKind,
   searchKinds,
 } from '#contract/search.ts'
+import { isMailAddress } from '#contract/mail-address.ts'
 import type { SearchQuestion } from '#contract/query-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
@@ -73,6 +74,8 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   const look = (one: Question) => lookThrough(db, who, { ...asked, question: one, texts })
   const found = await look(question)
   if (found.length > 0) return answer(q, 'found', found)
+  // Whoever has nearly that address is somebody else.
+  if (isMailAddress(q)) return answer(q, 'none', [])
   const held = await heldTerms(db, question.wanted, texts)
   const { likeliest, mended } = await otherSpellings(db, question.wanted, { held, texts })
   for (const other of likeliest) {

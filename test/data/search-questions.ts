@@ -41,6 +41,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'contact', at: '/#Contact' },
   { q: 'phone number', at: '/#Contact' },
   { q: 'how to reach', at: '/#Contact' },
+  { q: 'address of department', at: '/#Contact' },
   { q: 'office hours', at: '/#Contact' },
   { q: 'vision', at: '/#vision' },
   { q: 'mission', at: '/#mission' },
