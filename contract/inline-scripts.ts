@@ -42,16 +42,30 @@ declare global {
   }
 }
 
+/** Under this name a device keeps 'off' where keys which are signs do nothing by themselves. */
+export const singleKeysName = 'single-keys'
+
+/** What is written into. */
+export const writtenInto = 'input, textarea, select'
+
+/** Where one of these is, '/' does not ask for the search over the page. */
+export const strokeTaken = '[aria-keyshortcuts="/"], dialog[open]'
+
 /**
  * Remembers the last key that was pressed before there were scripts: `openSearch` (app/shell) opens the
- * search where that asked for it. Browsers have something else to do at Ctrl K. From then on, and
- * whenever the search is on its way, what is written is kept for its field; Escape, Tab and a press of a
- * pointer say that somebody does something else.
+ * search where that asked for it. Browsers have something else to do at Ctrl K. From then on, as from
+ * '/' where that asks for the search, and whenever the search is on its way, what is written is kept for
+ * its field; Escape, Tab and a press of a pointer say that somebody does something else.
  */
 export const rememberKeys = `addEventListener('keydown', (event) => {
   earlyKey = event
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-  if (defaultPrevented || altKey || !(ctrlKey || metaKey) || key.toLowerCase() !== 'k') return
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event
+  if (defaultPrevented || altKey) return
+  const isStroke = key === '/' && !ctrlKey && !metaKey && !target.closest('${writtenInto}') &&
+    !target.isContentEditable && !document.querySelector('${strokeTaken}')
+  const isCommand = (ctrlKey || metaKey) && key.toLowerCase() === 'k'
+  const works = () => { try { return localStorage['${singleKeysName}'] !== 'off' } catch { return true } }
+  if (!isCommand && !(isStroke && works())) return
   event.preventDefault()
   window.searchKeys ??= []
 })

@@ -80,6 +80,22 @@ describe('the search over a page', () => {
       expect(await link.evaluate(isFocused)).toBe(true)
     }))
 
+  test.each(['/', 'Control+K'])('keeps what is typed after %s before any script has come', (keys) =>
+    visit(pages.about, {}, async (page) => {
+      const typed = Promise.withResolvers<void>()
+      await page.route('**/*.js', async (route) => {
+        await typed.promise
+        await route.continue()
+      })
+      await page.goto(pages.faculty, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.keyboard.press(keys)
+      await page.keyboard.type('ravi/kumar')
+      typed.resolve()
+      await expect.poll(() => field(page).inputValue()).toBe('ravi/kumar')
+    }),
+  )
+
   test('leaves the stroke to a page that has a field for it', () =>
     visit(pages.students, {}, async (page) => {
       // The field shows its key once it listens for it.

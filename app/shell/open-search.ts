@@ -1,3 +1,4 @@
+import { strokeTaken } from '#contract/inline-scripts.ts'
 import { isSingleKey } from '../ui/single-keys.ts'
 
 /**
@@ -9,6 +10,8 @@ import { isSingleKey } from '../ui/single-keys.ts'
 export function openSearch() {
   const { earlyKey } = window
   if (earlyKey && isAsking(earlyKey)) open()
+  // Somebody has gone elsewhere since, or the page has a field for it by now.
+  else window.searchKeys = undefined
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !isAsking(event)) return
     event.preventDefault()
@@ -29,8 +32,7 @@ function isAsking(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey } = event
   if (altKey) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  const isTaken = document.querySelector('[aria-keyshortcuts="/"], dialog[open]')
-  return key === '/' && !isTaken && isSingleKey(event)
+  return key === '/' && !document.querySelector(strokeTaken) && isSingleKey(event)
 }
 
 function open() {

@@ -1,7 +1,10 @@
 import type { RefObject } from 'react'
 
 /** Under this name a device keeps that keys which are signs do nothing by themselves. */
-const name = 'single-keys'
+export const singleKeysName = 'single-keys'
+
+/** What is written into. */
+export const writtenInto = 'input, textarea, select'
 
 /**
  * Whether a key that is a sign, such as '/', was pressed to do something: nobody is writing, and keys
@@ -15,7 +18,7 @@ export function isSingleKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardE
 /** Where the browser keeps nothing, they work. */
 export function singleKeysWork(): boolean {
   try {
-    return localStorage.getItem(name) !== 'off'
+    return localStorage.getItem(singleKeysName) !== 'off'
   } catch {
     return true
   }
@@ -23,15 +26,12 @@ export function singleKeysWork(): boolean {
 
 /** Turns them on or off for this device. */
 export function setSingleKeys(work: boolean) {
-  if (work) localStorage.removeItem(name)
-  else localStorage.setItem(name, 'off')
+  if (work) localStorage.removeItem(singleKeysName)
+  else localStorage.setItem(singleKeysName, 'off')
 }
 
 function isField(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select'))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(writtenInto))
 }
 
 /**
