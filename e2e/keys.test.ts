@@ -12,7 +12,7 @@ import { axeObjections } from '#test/axe.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { dialog, field } from '#test/dialogs.ts'
-import { anAdmin } from '#test/factories.ts'
+import { anAdmin, aStudent } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
@@ -22,6 +22,8 @@ const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const admin = await anAdmin(db)
+// Without anybody the student list has no field that a key could lead to.
+await aStudent(db)
 
 test('a notice is previewed, saved and deleted by keys, and read in the trash', () =>
   visit(pages.notices, { as: admin, viewport: { width: 1200, height: 800 } }, async (page) => {

@@ -101,7 +101,8 @@ function StudentList({ data, hasFailed, isBusy }: StudentListProps) {
         motif={<Braid seed="students" width={420} height={96} />}
       />
       <SavedViews above={data.above} />
-      <StudentSearch asked={asked} groups={data.groups} />
+      {/* Among nobody there is nothing to look for. */}
+      {data.found.all > 0 && <StudentSearch asked={asked} groups={data.groups} />}
       <div className={styles.results} aria-busy={isBusy}>
         {hasFailed ? <Trouble /> : <Results data={data} isBusy={isBusy} />}
       </div>

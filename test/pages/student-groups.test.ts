@@ -26,6 +26,14 @@ test.each(lists)('%s has nothing of degrees where nobody has one', async (url) =
   expect(await bodyOf(url)).not.toMatch(/name="(degree|batch|section)"/)
 })
 
+test('the list of nobody has nothing to search by', async () => {
+  const searchField = /type="search"[^>]*name="q"|name="q"[^>]*type="search"/
+  expect(await bodyOf(pages.students)).not.toMatch(searchField)
+  await aStudent(db, { registerNumber: '25CS001' })
+  expect(await bodyOf(pages.students)).toMatch(searchField)
+  expect(await bodyOf(`${pages.students}?q=none-of-them`)).toMatch(searchField)
+})
+
 test.each(lists)('%s is filtered without scripts by what tells its students apart', async (url) => {
   const be = { degree: 'B.E.', batch: '2025-2029' }
   await aStudent(db, { registerNumber: '25CS001', section: 'A', ...be })
