@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeySite } from '#test/journey-site.ts'
 import { arrive, reload } from '#test/arrive.ts'
+import { openFormPath } from '#contract/draft-paths.ts'
 import { messages } from '#contract/messages.ts'
+import { notKept } from '#contract/messages/drafts.ts'
 import { memberMessages } from '#contract/messages/members.ts'
 import * as profile from '#contract/messages/profile.ts'
 import * as forms from '#contract/messages/record-forms.ts'
@@ -45,6 +47,28 @@ test('whoever saves an event that was deleted in another tab is told, and loses 
     await expect
       .poll(() => page.getByRole('button', { name: 'Edit A Vanishing Act' }).count())
       .toBe(0)
+  }))
+
+test('a form is told that its record is gone, and asks no more who else is at it', () =>
+  keep('A Trap Door', async (page) => {
+    await edit(page, 'A Trap Door')
+    await field(page, 'Title').fill('A Trap Door, Open')
+    await inOtherTab(page, async (other) => {
+      await other.getByRole('button', { name: 'Delete A Trap Door' }).click()
+      await press(other, 'Delete')
+      await other.getByText(eventMessages.removed).waitFor()
+    })
+    // It asks again when the line is back, and not only every ten seconds.
+    const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
+    await askAgain()
+    await page.getByText(notKept(eventMessages.unknown)).waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await askAgain()
+    await press(page, 'Save')
+    await page.getByText(uploadMessages.gone).waitFor()
+    expect(asked).not.toContain(openFormPath('event'))
+    expect(await field(page, 'Title').inputValue()).toBe('A Trap Door, Open')
   }))
 
 test('what two tabs change of one event is kept of both', () =>

@@ -57,6 +57,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   let next: Typed | null = null
   let sent = '{}'
   let isFound = false
+  let isGone = false
   let underWay = Promise.resolve()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -94,9 +95,12 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   }
 
   async function ask() {
-    if (document.visibilityState !== 'visible') return
+    if (isGone || document.visibilityState !== 'visible') return
     if (state.is === 'offline') void settle()
     const answer = await openForm(kind, { form, id, draft })
+    // The record was deleted meanwhile. The site keeps no draft of it; this browser keeps what is typed.
+    isGone = !answer.ok && answer.status === 404
+    if (isGone && !answer.ok) set({ is: 'refused', why: answer.message, others: [] })
     if (answer.ok) set({ others: answer.body.others, timeZone: answer.body.timeZone })
     if (isFound) return
     isFound = answer.ok
