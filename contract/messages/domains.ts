@@ -2,7 +2,7 @@
 export const titleHint = 'The heading of its pages: “Machine Learning”.'
 export const shortHint = 'In the head of every page and on the home page. Empty: the name.'
 export const keyHint =
-  'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. It cannot be changed later.'
+  'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. A name without Latin letters, such as one in Tamil, needs an address here. It cannot be changed later.'
 export const oneLineHint = 'What it is about, in one sentence.'
 export const strandHint =
   'The drawing that represents it across the site. Of two domains with the same one, the pattern shows it once.'
