@@ -8,7 +8,8 @@ import { linkMessages } from '#contract/messages/resources.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as words from '#contract/messages/plain-forms.ts'
-import { pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
+import { logInElsewhere, over as loggedOut, sendAgain } from '#contract/messages/sessions.ts'
+import { calls, pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { formKind, listableKinds } from '#domain/records/listed-records.ts'
 import { changes } from '#store/schema.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -65,6 +66,29 @@ describe.each(listableKinds(member))('%s', (name) => {
     return (await first.count()) === 0 ? [] : [(await first.getAttribute('href')) ?? '']
   }
 })
+
+test.each([true, false])(
+  'what is sent after the session has ended is sent again after a login elsewhere (scripts: %s)',
+  (javaScriptEnabled) =>
+    browse(plainFormPath('journal'), { as: admin, javaScriptEnabled }, async (page) => {
+      const title = `Kept over a login, ${javaScriptEnabled}`
+      await page.locator('main [name=title]').fill(title)
+      const { request } = page.context()
+      await request.post(calls.logout)
+      await save(page)
+      await page.getByRole('heading', { level: 1, name: loggedOut }).waitFor()
+      expect(await page.getByRole('main').textContent()).toContain(sendAgain)
+      const other = page.waitForEvent('popup')
+      await page.getByRole('link', { name: logInElsewhere }).click()
+      expect(new URL((await other).url()).pathname).toBe(pages.login)
+      await request.post(calls.login, {
+        data: { loginInput: admin.reg, password: admin.password },
+      })
+      await page.reload()
+      await page.waitForURL(`**${recordListPath('journal', { done: 'added' })}`)
+      expect(await page.getByRole('main').textContent()).toContain(title)
+    }),
+)
 
 test('a list leads to the form of a new record, which stands where the list does, and to that of each', () =>
   visit(resourcePath('CyberSecurity', 'Links'), async (page) => {

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messages } from '#contract/messages.ts'
+import { logInElsewhere, over as loggedOut } from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
 import { ButtonLink, ReloadLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -32,12 +33,21 @@ export function ErrorPage() {
         }
       />
       <p className={styles.ways}>
+        {status === 401 && (
+          <ButtonLink look="filled" to={pages.login} reloadDocument target="_blank">
+            {logInElsewhere}
+          </ButtonLink>
+        )}
         {list && (
           <ButtonLink look="filled" to={list.path} reloadDocument>
             {list.name}
           </ButtonLink>
         )}
-        <ButtonLink look={list ? 'outline' : 'filled'} to={pages.home} reloadDocument>
+        <ButtonLink
+          look={list || status === 401 ? 'outline' : 'filled'}
+          to={pages.home}
+          reloadDocument
+        >
           {messages.notFound.home}
         </ButtonLink>
         {status === 404 && (
@@ -66,15 +76,22 @@ function described(error: unknown) {
   const { status } = error
   if (status === 404)
     return { status, title: messages.notFound.title, sentence: missingSentence(error.data) }
-  if (status === 401 || status === 403) return { status, ...messages.failure.forbidden }
+  if (status === 401) return { status, title: loggedOut, sentence: saidIn(error.data) }
+  if (status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
   return { status, ...messages.failure.server }
 }
 
 /** Why there is no such page: what its loader says, or else that the address may be mistyped. */
 export function missingSentence(said: unknown): string {
-  const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : ''
-  return typeof message === 'string' && message !== messages.notFound.title
+  const message = saidIn(said)
+  return message !== '' && message !== messages.notFound.title
     ? message
     : messages.notFound.sentence
+}
+
+/** What an answer says to the person who reads it; '' for nothing. */
+function saidIn(answer: unknown): string {
+  const isTold = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isTold && typeof answer.message === 'string' ? answer.message : ''
 }

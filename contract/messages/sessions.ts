@@ -4,6 +4,10 @@ export const over = 'You are logged out'
 export const stay = 'Stay logged in'
 export const saveElsewhere =
   'What you typed is still on this page. Log in again in a new tab, then come back and save.'
+/** Of a form without scripts that was sent after the session had ended. */
+export const sendAgain =
+  'Nothing was saved yet. Log in again in a new tab, then come back and reload this page: your browser sends what you typed once more.'
+export const logInElsewhere = 'Log in in a new tab'
 export const unknownDevice = 'Unknown device'
 export const unknown = 'This device is already logged out.'
 export const signedOut = 'Device logged out'

@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
-import { pages, viewPath } from '#contract/paths.ts'
-import { problemStatus } from '#contract/problem-codes.ts'
+import { sendAgain } from '#contract/messages/sessions.ts'
 import { Problem } from '#domain/problem.ts'
 import { readFrame } from '#domain/site/frame.ts'
 import type { RunningServices } from '../vitals.ts'
@@ -24,10 +23,13 @@ export function formPages(services: RunningServices) {
     return sendPage(reply, { ...page, status })
   }
 
-  /** What was typed is a step back in the browser; the way on leads to the form. */
+  /**
+   * A session has ended under the form. What was typed is in the request alone, which a browser sends
+   * again when the page is asked for anew: the login is for another tab.
+   */
   async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
-    const page = await render(request, viewPath(pages.login, { next: request.url }))
-    return sendPage(reply, { ...page, status: problemStatus['signed-out'] })
+    const refusal = { code: 'signed-out' as const, message: sendAgain }
+    return sendPage(reply, await render(request, noPage, { refusal }))
   }
 
   async function refuse(request: FastifyRequest, reply: FastifyReply) {
