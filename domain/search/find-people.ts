@@ -1,9 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
 import { profilePath } from '#contract/paths.ts'
+import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
+import type { Who } from '../accounts/access.ts'
 import { isStudying } from '../students/graduates.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
 import { visibleTo } from '../students/visible-to.ts'
@@ -28,6 +30,17 @@ export async function findPeople(ask: Ask): Promise<Found<Candidate>> {
   const rest = { after: Math.max(0, after - staff.length), size: size - shown.length }
   const { hits: ids, total, isWhole } = await studentIds({ ...ask, window: rest })
   return { hits: [...shown, ...(await hitsOf(ask, ids))], total: staff.length + total, isWhole }
+}
+
+/** The register number of the student with this e-mail address, for whoever may see that; null for nobody. */
+export async function numberByAddress(db: Reader, who: Who, address: string) {
+  const isTheirs = sql`fold(${students.email}) = fold(${address})`
+  const [found] = await db
+    .select({ number: students.registerNumber })
+    .from(students)
+    .where(and(isStudying, isTheirs, maySee(who, 'email')))
+    .limit(1)
+  return found?.number ?? null
 }
 
 async function studentIds({ db, who, question, window }: Ask): Promise<Found<string>> {

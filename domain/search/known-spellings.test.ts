@@ -4,8 +4,8 @@ import { coursePath, personPath } from '#contract/paths.ts'
 import { addRecord, editRecord } from '../records/edit-record.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment, departmentWords } from '#test/department.ts'
-import { aPerson, editor } from '#test/factories.ts'
-import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
+import { aPerson, aStudent, editor } from '#test/factories.ts'
+import { hitsIn, marked, searchFor, titlesIn, written } from '#test/search.ts'
 import { numbersIn } from './known-spellings.ts'
 
 const { db } = await testDatabase()
@@ -57,6 +57,22 @@ describe('somebody is found by the e-mail address', () => {
     'and nobody by nearly that, as %s',
     async (q) => {
       expect(await searchFor(db, q)).toMatchObject({ state: 'none', corrected: null, groups: [] })
+    },
+  )
+
+  test.each([
+    ['public', 1],
+    ['members', 0],
+  ] as const)(
+    'a student by one that is shown to %s, as often to a guest: %i',
+    async (email, times) => {
+      const address = `${email}.asha@students.example`
+      await aStudent(db, { name: `Asha ${email}`, email: address, visibility: { email } })
+      const { groups, corrected } = await searchFor(db, address.toUpperCase())
+      expect(corrected).toBeNull()
+      expect(groups.flatMap(({ hits }) => hits.map(({ title }) => written(title)))).toEqual(
+        times === 1 ? [`Asha ${email}`] : [],
+      )
     },
   )
 

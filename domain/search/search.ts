@@ -31,7 +31,8 @@ import {
   findPublications,
 } from './find-records.ts'
 import { findFileTexts } from './find-file-texts.ts'
-import { findPeople } from './find-people.ts'
+import { findPeople, numberByAddress } from './find-people.ts'
+import { fold } from './fold.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, narrowed, type Question, questionFor, termsOf } from './question.ts'
@@ -66,8 +67,9 @@ const groups: Record<SearchKind, Find> = {
  */
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
-  const terms = parseQuery(q)
   const texts = await readSiteTexts(db)
+  const isAddress = isMailAddress(q)
+  const terms = isAddress ? await termsOfAddress(db, who, q, texts) : parseQuery(q)
   if (q === '') return answer(q, 'empty', asked.in ? [] : waysOn(who, texts))
   if (isTooShort(terms)) return answer(q, 'short', [])
   const question = await askedQuestion(db, terms, texts)
@@ -75,7 +77,7 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   const found = await look(question)
   if (found.length > 0) return answer(q, 'found', found)
   // Whoever has nearly that address is somebody else.
-  if (isMailAddress(q)) return answer(q, 'none', [])
+  if (isAddress) return answer(q, 'none', [])
   const held = await heldTerms(db, question.wanted, texts)
   const { likeliest, mended } = await otherSpellings(db, question.wanted, { held, texts })
   for (const other of likeliest) {
@@ -88,6 +90,13 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
     if (meant.length > 0) return answer(q, 'found', meant, { corrected, isPart: true })
   }
   return answer(q, 'none', [])
+}
+
+/** An e-mail address stands for whoever has it, or for itself: not for its words, wherever they stand. */
+async function termsOfAddress(db: Reader, who: Who, address: string, { spellings }: SiteTexts) {
+  const isOfStaff = spellings.addresses.some((known) => fold(known.address) === fold(address))
+  if (isOfStaff) return parseQuery(address)
+  return parseQuery((await numberByAddress(db, who, address)) ?? `"${address}"`)
 }
 
 interface Unanswered {
