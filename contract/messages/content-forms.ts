@@ -8,7 +8,7 @@ export const look = 'Colour and logo'
 export const colourHint =
   'As your style guide has it, such as #1d3bb8. On dark screens the site takes a lighter tone of it. If left empty, the default blue is used.'
 export const logoHint =
-  'As large as you have it. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
+  'As large as you have it: with less than 80 pixels in height it looks blurred. Where it is more than twice as wide as high, it stands in place of the short name; otherwise it stands beside it.'
 export const darkLogoHint =
   'For screens with a dark background, in the same shape as the logo. Without one, the logo stands on a light patch there.'
 /** Of the picture of an item of a list. */
