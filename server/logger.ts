@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
+import { leadsToJournal, withPriorities } from './journal.ts'
 
 const secrets = ['password', 'token', 'cookie', 'authorization', 'cookieValue']
 
@@ -14,7 +15,7 @@ interface LoggerOptions {
 /** Structured lines on the standard error; sentences for people go to the standard output. */
 export function createLogger(
   level: string,
-  { destination = pino.destination(2), onError = () => {} }: LoggerOptions = {},
+  { destination = standardError(), onError = () => {} }: LoggerOptions = {},
 ): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
   const serializers = { err: describeError }
@@ -25,6 +26,11 @@ export function createLogger(
     if (number >= errorLevel) onError(lineOf(given, this.bindings()))
     write.apply(this, given)
   }
+}
+
+function standardError() {
+  const stream = pino.destination(2)
+  return leadsToJournal(2, process.env) ? withPriorities(stream) : stream
 }
 
 function lineOf([first, second]: unknown[], { reqId }: Record<string, unknown>) {
