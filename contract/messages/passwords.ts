@@ -14,6 +14,7 @@ export const passwordMessages = {
   currentWrong: 'This is not your current password.',
   changed: 'Password changed',
   chosen: 'First password chosen',
+  linkHandedOut: 'Link for a new password made on the machine',
 } as const
 
 /** Sentences of who has forgotten the password. */
