@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { fromBufferPromise, fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl'
 import { textError, troubleIn } from '../texts/text-trouble.ts'
+import { FileReader } from './file-reader.ts'
 
 /** What an archive may hold; a bomb of a few kilobytes holds terabytes. */
 export interface ArchiveLimits {
@@ -41,16 +43,25 @@ export async function readArchive<Result>(
   limits: ArchiveLimits,
   work: (entries: readonly ArchiveEntry[]) => Promise<Result>,
 ): Promise<Result> {
-  const opening =
-    typeof source === 'string'
-      ? openPromise(source, { autoClose: false })
-      : fromBufferPromise(source)
+  const opening = typeof source === 'string' ? openFile(source) : fromBufferPromise(source)
   const archive = await opening.catch(explain)
   try {
     const entries = await listEntries(archive, limits).catch(explain)
     return await work(entries)
   } finally {
     archive.close()
+  }
+}
+
+async function openFile(path: string) {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const reader = new FileReader(path, file)
+    return await fromRandomAccessReaderPromise(reader, size, { autoClose: false })
+  } catch (error) {
+    await file.close()
+    throw error
   }
 }
 
