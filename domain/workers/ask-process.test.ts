@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { askProcess } from './ask-process.ts'
 
@@ -51,6 +52,15 @@ test('none is started after the end', async () => {
 test('its priority is lower than ours', async () => {
   expect(await asked()('priority')).toBe(10)
 })
+
+test.runIf(process.platform === 'linux')(
+  'where memory runs out it is ended ahead of any other process',
+  async () => {
+    const pid = await asked()('process')
+    const score = () => readFile(`/proc/${pid}/oom_score_adj`, 'utf8')
+    await expect.poll(score).toBe('1000\n')
+  },
+)
 
 test('a program that is not there is an error for whoever asks', async () => {
   const ask = askProcess(new URL('absent.ts', import.meta.url), 60_000)

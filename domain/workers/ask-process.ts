@@ -1,4 +1,5 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { askProgram, type Program } from './ask-program.ts'
 import { lowerPriority } from './answer-questions.ts'
@@ -25,8 +26,20 @@ function started(program: URL, environment: NodeJS.ProcessEnv) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, lowerPriority)
+  if (child.pid !== undefined) {
+    setPriority(child.pid, lowerPriority)
+    void offerForMemory(child.pid)
+  }
   return child
+}
+
+/**
+ * Where memory runs out, in a container with little of it say, Linux ends the largest process: the site.
+ * What one of these was asked is asked again, or refused in words.
+ */
+async function offerForMemory(pid: number) {
+  // Elsewhere there is no such file, nor where the process has ended already.
+  await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => {})
 }
 
 function processOf<Question extends Serializable, Answer>(
