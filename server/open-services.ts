@@ -21,6 +21,7 @@ import { fillWithSample } from '#domain/sample/fill-with-sample.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { SizedPictures } from '#store/pictures/sized-pictures.ts'
+import { requireMemory } from './enough-memory.ts'
 import { readConfig, type Config } from './config.ts'
 import { createLogger } from './logger.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -76,6 +77,7 @@ export interface ServicesOptions {
  */
 export async function openServices({ environment, root, say }: ServicesOptions) {
   const config = readConfig(environment)
+  requireMemory(process.constrainedMemory(), config.DATABASE_URL)
   const errors = rememberErrors()
   const log = createLogger(config.LOG_LEVEL, { onError: errors.note })
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
