@@ -50,16 +50,21 @@ function packStyles(text: string): Promise<Packed> {
   return made
 }
 
-/** So much is compressed sooner than another thread is woken for it, in bytes. */
+/** For so little zlib keeps house frugally: as for more, it would clear a quarter of a megabyte for each. */
 const little = 8192
-/** How zlib keeps house for so little: as for more, it would clear a quarter of a megabyte for each piece. */
 const frugal = { windowBits: 13, memLevel: 5 }
+/**
+ * So much is compressed where it is, in bytes. To hand it to another thread and take it back costs this
+ * one half of that, and the processor as much again.
+ */
+const ordinary = 256 * 1024
 
 async function packPiece(texts: readonly string[], level: number): Promise<Packed> {
   const plain = textsAsBytes(texts)
   // It ends at a whole byte, so that something else may follow.
   const ending = { level, finishFlush: constants.Z_SYNC_FLUSH }
   if (plain.length <= little) return packed(plain, deflateRawSync(plain, { ...ending, ...frugal }))
+  if (plain.length <= ordinary) return packed(plain, deflateRawSync(plain, ending))
   return packed(plain, await deflate(plain, ending))
 }
 
