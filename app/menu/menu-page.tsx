@@ -34,8 +34,9 @@ import { chevronUpIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who, department, menu, menuPages }) => {
-  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, who })
+export const loader = defineLoader(async ({ db, who, department, menu, menuPages, silent }) => {
+  const { domains } = department
+  const drawn = drawMenu(menu, { domains, ownPages: menuPages, silent, who })
   return { ...(await menuPage(db, who)), isLong: isTooLong(drawn) }
 })
 

@@ -6,6 +6,7 @@ import { readMenu, standingMenu, type Menu } from './menu.ts'
 import { nameless, readDepartment, type Department } from './department.ts'
 import { defaultPageTitles, readPageTitles, type PageTitles } from './page-titles.ts'
 import { today } from './today.ts'
+import { noneSilent, silentPages, type SilentPages } from './unwritten-pages.ts'
 
 /** What every page shows around itself, beside what is the same on all sites. */
 export interface Frame {
@@ -16,6 +17,8 @@ export interface Frame {
   urgent: readonly UrgentNotice[]
   /** The navigation bar, as far as it does not follow from the department and its pages. */
   menu: Menu
+  /** The pages that say nothing to visitors: nobody else is led to them. */
+  silent: SilentPages
   /** Pages of the department's own, and documents, that say where in the menu they stand. */
   menuPages: readonly MenuPage[]
 }
@@ -26,6 +29,7 @@ export const bareFrame: Frame = {
   titles: defaultPageTitles,
   urgent: [],
   menu: standingMenu,
+  silent: noneSilent,
   menuPages: [],
 }
 
@@ -35,6 +39,7 @@ export interface FrameParts {
   titles: () => Promise<Frame['titles']>
   urgent: () => Promise<Frame['urgent']>
   menu: () => Promise<Frame['menu']>
+  silent: () => Promise<Frame['silent']>
   ownPages: () => Promise<readonly MenuPage[]>
   namedDocuments: () => Promise<readonly MenuPage[]>
 }
@@ -46,6 +51,7 @@ export function frameParts(db: Reader, day?: string): FrameParts {
     titles: () => readPageTitles(db),
     urgent: () => urgentNotices(db, day ?? today()),
     menu: () => readMenu(db),
+    silent: () => silentPages(db),
     ownPages: () => ownMenuPages(db),
     namedDocuments: () => menuDocuments(db),
   }
@@ -53,15 +59,16 @@ export function frameParts(db: Reader, day?: string): FrameParts {
 
 /** The frame of which these are the parts. */
 export async function joinFrame(parts: FrameParts): Promise<Frame> {
-  const [department, titles, urgent, menu, ownPages, named] = await Promise.all([
+  const [department, titles, urgent, menu, silent, ownPages, named] = await Promise.all([
     parts.department(),
     parts.titles(),
     parts.urgent(),
     parts.menu(),
+    parts.silent(),
     parts.ownPages(),
     parts.namedDocuments(),
   ])
-  return { department, titles, urgent, menu, menuPages: [...ownPages, ...named] }
+  return { department, titles, urgent, menu, silent, menuPages: [...ownPages, ...named] }
 }
 
 /** The frame as it is on a day, which is one like 2025-02-15; where none is said, on that of asking. */

@@ -19,7 +19,7 @@ import { currentOf, readDomains, type Domain } from '../domains/read-domains.ts'
 import type { MenuPage } from '../own-pages/own-pages.ts'
 import { listDocuments, readSingle } from '../records/document-storage.ts'
 import { earlierAddresses } from '../records/earlier-addresses.ts'
-import { pathsHiddenFrom, silentPages, type SilentPages } from './unwritten-pages.ts'
+import { pathsHiddenFrom, type SilentPages } from './unwritten-pages.ts'
 import { isShown, textOf } from '../records/hidden.ts'
 import { Problem } from '../problem.ts'
 
@@ -37,8 +37,6 @@ export type NavigationEntry = NavigationLink | { label: string; links: readonly 
 export interface Menu {
   entries: readonly MenuEntry[]
   titles: ReadonlyMap<string, string>
-  /** Pages that say nothing to visitors. */
-  silent: SilentPages
 }
 
 /** The pages of the program that a menu may lead to: what the menu calls them, by their addresses. */
@@ -61,7 +59,6 @@ export const standingMenu: Menu = {
     entry('bar', pages.contact),
   ],
   titles: new Map(),
-  silent: { written: [], own: [], hasProgrammes: false },
 }
 
 function standingUnder(name: (typeof menus)[number] | undefined): MenuEntry[] {
@@ -76,8 +73,8 @@ function entry(place: MenuEntry['place'], path: string): MenuEntry {
 
 /** The menu as it stands for visitors: the department's own, or that of every site. */
 export async function readMenu(db: Reader): Promise<Menu> {
-  const [{ entries }, silent] = await Promise.all([readSingle(db, kinds.menu), silentPages(db)])
-  if (entries.length === 0) return { ...standingMenu, silent }
+  const { entries } = await readSingle(db, kinds.menu)
+  if (entries.length === 0) return standingMenu
   const [own, named, ownMoved, namedMoved] = await Promise.all([
     leadsTo(entries, ownPages) ? listShownPages(db) : [],
     leadsTo(entries, pages.documents) ? listNamedDocuments(db) : [],
@@ -90,7 +87,7 @@ export async function readMenu(db: Reader): Promise<Menu> {
   const led = entries.map((one) =>
     titles.has(one.path) ? one : { ...one, path: moved.get(one.path.toLowerCase()) ?? one.path },
   )
-  return { entries: led, titles, silent }
+  return { entries: led, titles }
 }
 
 /** Where pages of the department's own stand. */
@@ -160,6 +157,7 @@ interface Around {
   domains: readonly Pick<Domain, 'key' | 'title'>[]
   /** Pages of the department's own that say of themselves where they stand. */
   ownPages: readonly MenuPage[]
+  silent: SilentPages
   who: Who
 }
 
@@ -168,8 +166,8 @@ interface Around {
  * it, and so is a heading without anything under it. A page
  * of the department's own that says where it stands, and that no entry leads to, follows the others there.
  */
-export function drawMenu({ entries, titles, silent }: Menu, around: Around): NavigationEntry[] {
-  const hidden = pathsHiddenFrom(around.who, silent)
+export function drawMenu({ entries, titles }: Menu, around: Around): NavigationEntry[] {
+  const hidden = pathsHiddenFrom(around.who, around.silent)
   const ofDomains = around.domains.map(({ key, title }): Named => [resourcePath(key), title])
   const names = new Map(
     [...pageNames, ...ofDomains, ...titles].filter(([path]) => !hidden.includes(path)),

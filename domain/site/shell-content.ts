@@ -10,9 +10,16 @@ import { drawMenu, isTooLong } from './menu.ts'
  * What every page shows around itself: the department's name and address, the navigation, and the
  * notices that are urgent. Whoever has a desk finds it in the navigation.
  */
-export function shellContent({ department, urgent, menu, menuPages, who }: Frame & { who: Who }) {
+export function shellContent({
+  department,
+  urgent,
+  menu,
+  menuPages,
+  silent,
+  who,
+}: Frame & { who: Who }) {
   const { brand: _tones, style: _inTheHead, logo, map, ...shown } = department
-  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, who })
+  const drawn = drawMenu(menu, { domains: department.domains, ownPages: menuPages, silent, who })
   const desk = deskPath(who)
   const navigation = desk ? [...drawn, { label: deskName, path: desk }] : drawn
   return {

@@ -88,6 +88,9 @@ export interface SilentPages {
   hasProgrammes: boolean
 }
 
+/** As if every page said something, but for the list of programmes: of a site of which nothing is known. */
+export const noneSilent: SilentPages = { written: [], own: [], hasProgrammes: false }
+
 /** The addresses of these pages, as far as whoever asks may not write them. */
 export function pathsHiddenFrom(who: Who, { written, own, hasProgrammes }: SilentPages): string[] {
   return [

@@ -31,7 +31,13 @@ interface Remembered extends Made {
 }
 
 /** Each is the same object for as long as nothing of it changes. */
-const frameParts = ['department', 'titles', 'menu', 'urgent'] as const satisfies (keyof Frame)[]
+const frameParts = [
+  'department',
+  'titles',
+  'menu',
+  'silent',
+  'urgent',
+] as const satisfies (keyof Frame)[]
 type FramePart = (typeof frameParts)[number]
 
 /** What is the same on every page that others may be given. */

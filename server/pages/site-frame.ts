@@ -14,6 +14,7 @@ export function followFrame(db: Db, freshness: Freshness): () => Promise<Frame> 
     titles: madeOnce(freshness, parts.titles),
     urgent: madeOnce(freshness, parts.urgent),
     menu: madeOnce(freshness, parts.menu),
+    silent: madeOnce(freshness, parts.silent),
     ownPages: madeOnce(freshness, parts.ownPages),
     namedDocuments: madeOnce(freshness, parts.namedDocuments),
   }
