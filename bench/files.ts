@@ -33,7 +33,7 @@ export function files(): Promise<Section> {
       verdicts: [
         ...sent.flatMap(goals(85, 64)),
         ...readersGoals(read),
-        ...taken.flatMap(goals(70, 32)),
+        ...taken.flatMap(goals(60, 32)),
         feltGoal(felt),
       ],
     }

@@ -11,6 +11,8 @@ import { bytesToSniff, mediaTypes, sniffType } from './sniff-type.ts'
 import { sweepChunks } from './sweep-chunks.ts'
 
 const hour = 3_600_000
+/** Of a file that arrives faster than the disk takes it, so many bytes are in memory. */
+const mostHeld = 512 * 1024
 
 interface OpenDrafts extends Drafts {
   /** Receives and stores in one go. */
@@ -107,8 +109,8 @@ function asBlobError(error: NodeJS.ErrnoException) {
 }
 
 /**
- * Writes a stream to a new file and measures it on the way, a chunk in memory at a time. The bytes
- * are safe on disk when this resolves.
+ * Writes a stream to a new file and measures it on the way. What comes while the disk is at work is held,
+ * up to a bound, and goes there at once. The bytes are safe on disk when this resolves.
  */
 async function write(
   stream: Readable,
@@ -119,23 +121,19 @@ async function write(
   const sum = createHash('sha256')
   const first: Buffer[] = []
   let size = 0
-  async function append(chunks: AsyncIterable<Buffer>) {
+  async function* measured(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       if (size < bytesToSniff) first.push(chunk.subarray(0, bytesToSniff))
       size += chunk.length
       if (size > maxBytes) throw blobError('too-large')
       await claim?.(chunk.length)
       sum.update(chunk)
-      await file.writeFile(chunk)
+      yield chunk
       sweepChunks(chunk.length)
     }
   }
-  try {
-    await pipeline(stream, append, { signal })
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  const written = file.createWriteStream({ flush: true, highWaterMark: mostHeld })
+  await pipeline(stream, measured, written, { signal })
   return { hash: sum.digest('hex'), size, type: await typeOf(Buffer.concat(first), path) }
 }
 
