@@ -8,8 +8,8 @@ import { fingerprint } from './bibtex/fold.ts'
 import {
   doiOf,
   haveOtherDois,
-  knownPublications,
   type KnownPublication,
+  likePublications,
   lockPublications,
   mergeEntry,
   writePublications,
@@ -26,7 +26,13 @@ export async function importBibliography(db: Db, actor: Actor, text: string): Pr
   const read = readBibliography(text.replaceAll('\0', ''))
   return recordMany(db, actor, async (tx, log) => {
     await lockPublications(tx)
-    const plan = planImport(await knownPublications(tx), read)
+    const given = read.flatMap((row) => (row.outcome === 'entry' ? [row] : []))
+    const known = await likePublications(
+      tx,
+      given.map(({ entry }) => entry),
+      given.map(({ citeKey }) => citeKey),
+    )
+    const plan = planImport(known, read)
     await writePlan({ tx, log }, plan)
     return plan.map(({ line, outcome, what, reason }) => ({ line, outcome, what, reason }))
   })

@@ -1,7 +1,8 @@
-import { asc, or, sql, type SQL } from 'drizzle-orm'
+import { asc, or, sql } from 'drizzle-orm'
 import type { Field } from '#contract/kinds/field.ts'
 import { type PublicationEntry, publicationKinds } from '#contract/publications.ts'
 import type { Reader, Transaction } from '#store/database.ts'
+import { isOneOf } from '#store/queries.ts'
 import { publications } from '#store/schema.ts'
 import { insertRecords, rewriteRecords, type Writing } from '../records/write-records.ts'
 import { bareTitle } from './bibtex/fold.ts'
@@ -19,22 +20,34 @@ export async function lockPublications(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table ${publications} in exclusive mode`)
 }
 
-/** All publications there are, or those of a condition, in the order in which they were added. */
-export async function knownPublications(db: Reader, which?: SQL): Promise<KnownPublication[]> {
-  const rows = await db.select().from(publications).where(which).orderBy(asc(publications.sequence))
+/**
+ * The publications that entries could repeat, in the order in which they were added: they have the DOI
+ * of one, or a title of the same letters. Those of these cite keys as well.
+ */
+export async function likePublications(
+  db: Reader,
+  entries: readonly PublicationEntry[],
+  citeKeys: readonly string[] = [],
+): Promise<KnownPublication[]> {
+  const { fingerprint, kind, year, dateGranted, doi, citeKey, sequence } = publications
+  // What a fingerprint begins with, as fold.ts writes it.
+  const named = sql`case ${kind} when 'patent' then left(${dateGranted}, 4) else ${year} end`
+  const title = sql`right(${fingerprint}, -length(${kind} || ':' || ${named} || ':'))`
+  const titles = entries.map(({ fields }) => bareTitle(fields.title))
+  const dois = entries.map(doiOf).filter((one) => one !== '')
+  const keys = citeKeys.filter((one) => one !== '')
+  const rows = await db
+    .select()
+    .from(publications)
+    .where(
+      or(
+        isOneOf(title, titles),
+        dois.length > 0 ? isOneOf(sql`lower(${doi})`, dois) : undefined,
+        keys.length > 0 ? isOneOf(citeKey, keys) : undefined,
+      ),
+    )
+    .orderBy(asc(sequence))
   return rows.map((row) => ({ id: row.id, citeKey: row.citeKey, entry: entryOf(row) }))
-}
-
-/** Those of them that an entry could repeat: they have its DOI, or a title of the same letters. */
-export function likePublications(db: Reader, entry: PublicationEntry): Promise<KnownPublication[]> {
-  // How a fingerprint ends, whatever the kind and the year.
-  const end = `:${bareTitle(entry.fields.title)}`
-  const hasTitle = sql`right(${publications.fingerprint}, length(${end})) = ${end}`
-  const doi = doiOf(entry)
-  return knownPublications(
-    db,
-    doi ? or(hasTitle, sql`lower(${publications.doi}) = ${doi}`) : hasTitle,
-  )
 }
 
 interface Due {

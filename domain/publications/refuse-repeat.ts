@@ -23,7 +23,7 @@ export async function findRepeated(
   db: Reader,
   entry: PublicationEntry,
 ): Promise<RepeatedPublication | null> {
-  const repeated = repeatFinder(await likePublications(db, entry))(entry)
+  const repeated = repeatFinder(await likePublications(db, [entry]))(entry)
   if (!repeated) return null
   const { known, by } = repeated
   const { title, type, year } = lineOf(known.entry)

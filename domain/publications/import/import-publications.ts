@@ -23,8 +23,8 @@ import {
 } from '../../accounts/access.ts'
 import { Problem } from '../../problem.ts'
 import {
-  knownPublications,
   type KnownPublication,
+  likePublications,
   lockPublications,
   mergeEntry,
   writePublications,
@@ -78,7 +78,15 @@ export async function startImport(
   const waiting = dois
     ? await lookUpDois(db, who, { dois, lookUp: requireLookUp(dois, lookUp) })
     : await store(db, who, await readEntriesOf(who, text))
-  return planOf(waiting, await knownPublications(db), mayImport(who))
+  return planOf(waiting, await repeatable(db, waiting), mayImport(who))
+}
+
+/** The publications that the entries of an import could repeat. */
+function repeatable(db: Reader, { rows }: WaitingImport) {
+  return likePublications(
+    db,
+    rows.flatMap((row) => (row.outcome === 'entry' ? [row.entry] : [])),
+  )
 }
 
 /** As domain/import-progress.ts calls the look-up of DOIs, which takes up to a minute. */
@@ -117,7 +125,7 @@ export async function stopLookUp(db: Db, who: Who, importId: string): Promise<vo
 export async function waitingPlan(db: Reader, who: Who): Promise<PublicationPlan | null> {
   requireImporter(who)
   const waiting = await findWaiting(db, who.accountId)
-  return waiting && planOf(waiting, await knownPublications(db), mayImport(who))
+  return waiting && planOf(waiting, await repeatable(db, waiting), mayImport(who))
 }
 
 interface Decision {
@@ -145,7 +153,7 @@ export async function finishImport(
     await lockPublications(tx)
     const waiting = await findWaiting(tx, who.accountId)
     if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-    const rows = planRows(waiting, await knownPublications(tx), mayImport(who))
+    const rows = planRows(waiting, await repeatable(tx, waiting), mayImport(who))
     if (stateOf(rows.map(({ shown }) => shown)) !== state) {
       throw new Problem('conflict', words.stale)
     }
