@@ -30,6 +30,8 @@ export const site = pgTable('site', {
     .default('hidden'),
   /** The version whose records have given their words to search_words. */
   wordsVersion: bigint({ mode: 'number' }).notNull().default(0),
+  /** The first transaction whose records that version may not have held; 0 for all of them. */
+  wordsSince: bigint({ mode: 'number' }).notNull().default(0),
   /** The moment that the last proved backup of this site holds; null while there is none. */
   provedBackupAt: moment(),
   /** Why the last backup was not made or not proved; null when nothing did. */

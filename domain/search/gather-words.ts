@@ -1,4 +1,16 @@
-import { and, asc, eq, exists, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { Db, Transaction } from '#store/database.ts'
 import { fileTexts, pageTexts, searchWords } from '#store/file-schema.ts'
 import { isOneOf } from '#store/queries.ts'
@@ -11,27 +23,37 @@ import { searchColumns } from '#store/search-columns.ts'
 const { title, authors, patentee, journal, conference, location, book, publisher, abstract, note } =
   publications
 
-/** The words of all records as vectors. Of students only their names: all else they may hide. */
-const wordsOfRecords: SQL = sql`
-  select ${searchColumns.names} as vector from ${students}
-  union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}
-  union all ${wordsIn(events, [events.title, events.location, events.abstract, events.body, events.speakers])}
-  union all ${wordsIn(notes, [notes.title, notes.description])}
-  union all ${wordsIn(noteFiles, [noteFiles.name])}
-  union all ${wordsIn(links, [links.name, links.description])}
-  union all ${wordsIn(videos, [videos.title, videos.description])}
-  union all ${wordsIn(papers, [papers.title, papers.abstract])}
-  union all ${wordsIn(documents, [documents.title])}
-  union all select to_tsvector('simple', search_text(held.text)) from ${records},
-    jsonb_each_text(${records.data}) as held (field, text)`
+/** Which rows of a table are meant. */
+type Which = (table: SQLWrapper) => SQL
+
+/** The words of records as vectors. Of students only their names: all else they may hide. */
+function wordsOfRecords(which: Which): SQL {
+  const wordsIn = (table: SQLWrapper, columns: SQLWrapper[]) => {
+    const texts = sql.join(columns, sql`, `)
+    const words = sql`to_tsvector('simple', search_text(concat_ws(' ', ${texts})))`
+    return sql`select ${words} from ${table} where ${which(table)}`
+  }
+  return sql`
+    select ${searchColumns.names} as vector from ${students} where ${which(students)}
+    union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}
+    union all ${wordsIn(events, [events.title, events.location, events.abstract, events.body, events.speakers])}
+    union all ${wordsIn(notes, [notes.title, notes.description])}
+    union all ${wordsIn(noteFiles, [noteFiles.name])}
+    union all ${wordsIn(links, [links.name, links.description])}
+    union all ${wordsIn(videos, [videos.title, videos.description])}
+    union all ${wordsIn(papers, [papers.title, papers.abstract])}
+    union all ${wordsIn(documents, [documents.title])}
+    union all select to_tsvector('simple', search_text(held.text)) from ${records},
+      jsonb_each_text(${records.data}) as held (field, text) where ${which(records)}`
+}
 
 const filesAtOnce = 40
 /** How long one run takes at most, in milliseconds; the next one goes on. */
 const patience = 5000
 
 /**
- * Gives the words of what everybody may read to search_words: of all records once one of them was
- * changed, and of each file once it was read. A word is only ever used to find something by, so one
+ * Gives the words of what everybody may read to search_words: of the records that were written since,
+ * and of each file once it was read. A word is only ever used to find something by, so one
  * that comes late, or stays on, tells nobody anything.
  */
 export async function gatherWords(db: Db, longest = patience): Promise<void> {
@@ -41,12 +63,33 @@ export async function gatherWords(db: Db, longest = patience): Promise<void> {
 }
 
 async function gatherOfRecords(db: Db) {
-  const [now] = await db.select({ version: site.version, done: site.wordsVersion }).from(site)
+  const [now] = await db
+    .select({
+      version: site.version,
+      done: site.wordsVersion,
+      since: site.wordsSince,
+      // Whatever is not seen from here is of this transaction, or of a later one.
+      next: sql`pg_snapshot_xmin(pg_current_snapshot())::text`.mapWith(Number),
+    })
+    .from(site)
   if (!now || now.version === now.done) return
-  await storeWords(db, wordsOfRecords)
+  // The database of a restored site counts its transactions from elsewhere.
+  const isAnew = now.done === 0 || now.since === 0 || now.since > now.next
+  await storeWords(
+    db,
+    wordsOfRecords(isAnew ? () => sql`true` : (table) => isWrittenSince(table, now.since)),
+  )
   const { text } = await readSiteTexts(db)
   await storeWords(db, sql`select to_tsvector('simple', search_text(${text}::text)) as vector`)
-  await db.update(site).set({ wordsVersion: now.version })
+  await db
+    .update(site)
+    .set({ wordsVersion: now.version, wordsSince: now.next })
+    .where(isAnew ? undefined : ne(site.wordsVersion, 0))
+}
+
+/** Whether a row was written by this transaction or a later one: each row says by which it was. */
+function isWrittenSince(table: SQLWrapper, transaction: number): SQL {
+  return sql`age(${table}.xmin) <= age(${String(transaction)}::xid8::xid)`
 }
 
 /** Of some that wait; returns how many. */
@@ -97,11 +140,6 @@ export async function forgetWords(db: Db | Transaction, which?: SQL): Promise<vo
   await db.delete(searchWords).where(which)
   await db.update(site).set({ wordsVersion: 0 })
   await db.update(fileTexts).set({ wordsAt: null })
-}
-
-function wordsIn(table: SQLWrapper, columns: SQLWrapper[]) {
-  const texts = sql.join(columns, sql`, `)
-  return sql`select to_tsvector('simple', search_text(concat_ws(' ', ${texts}))) from ${table}`
 }
 
 /** The words on the pages of files. */

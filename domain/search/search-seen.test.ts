@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { pages, profilePath } from '#contract/paths.ts'
@@ -6,7 +6,8 @@ import { noteViewerPath } from '#contract/resource-paths.ts'
 import { newId } from '#store/columns.ts'
 import { searchWords } from '#store/file-schema.ts'
 import { notes } from '#store/resource-schema.ts'
-import { files, students } from '#store/schema.ts'
+import { files, site, students } from '#store/schema.ts'
+import { moveSiteVersion } from '#store/site-version.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument, aNote, aStudent, editor } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
@@ -159,6 +160,28 @@ describe('the words by which misspelt ones are mended', () => {
     expect(await isKnown('velocipedes')).toBe(false)
     expect(await isKnown('ponni')).toBe(true)
   })
+
+  test('are gathered of what was written since, and not of all records again', async () => {
+    await aNote(db, { title: 'Penny farthings' })
+    await moveVersion()
+    await gatherWords(db)
+    await db.delete(searchWords).where(eq(searchWords.word, 'farthings'))
+    await aNote(db, { title: 'Tricycles' })
+    const edited = await aNote(db, { title: 'Unicycles' })
+    await db.update(notes).set({ title: 'Tandems' }).where(eq(notes.id, edited))
+    await moveVersion()
+    await gatherWords(db)
+    const asked = ['tricycles', 'tandems', 'unicycles', 'farthings']
+    expect(await Promise.all(asked.map(isKnown))).toEqual([true, true, false, false])
+  })
+
+  test('are gathered of all records where the database counts its transactions anew', async () => {
+    await aNote(db, { title: 'Pedalos' })
+    await db.update(site).set({ wordsSince: 2 ** 50 })
+    await moveVersion()
+    await gatherWords(db)
+    expect(await isKnown('pedalos')).toBe(true)
+  })
 })
 
 describe('the pages of the desk', () => {
@@ -170,6 +193,11 @@ describe('the pages of the desk', () => {
     expect(paths.map((found) => found.includes(pages.roster))).toEqual([false, false, true])
   })
 })
+
+/** As every recorded write does. */
+function moveVersion() {
+  return db.execute(sql.raw(moveSiteVersion))
+}
 
 async function isKnown(word: string) {
   return (await db.$count(searchWords, eq(searchWords.word, word))) > 0
