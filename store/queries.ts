@@ -23,8 +23,11 @@ export function askable(text: string): string {
   return text.replaceAll('\0', '\ufffd')
 }
 
-/** Rows of one statement: PostgreSQL takes at most 65,535 parameters in it. */
-const most = 1000
+/**
+ * Rows of one statement. PostgreSQL takes at most 65,535 parameters in it, and while it is put together
+ * nobody else has their turn.
+ */
+const most = 200
 
 /** A long list in pieces that one statement each can take. */
 export function chunksOf<Row>(rows: readonly Row[]): Row[][] {

@@ -16,14 +16,12 @@ import { type DueStudent, planRoster, type RosterWork } from './plan-roster.ts'
 import { inWords, readRoster, type RosterEntry } from './read-roster.ts'
 import { lockRoster } from './selected-students.ts'
 import { sql } from 'drizzle-orm'
+import { chunksOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import { follow } from '../accounts/follow-students.ts'
 import { moveRosterAddresses } from '../accounts/roster-addresses.ts'
 import { loggedEdit } from './edit-students.ts'
 import { columnsOf, fieldsOf, snapshotOf } from './student-fields.ts'
-
-/** Rows of one statement; PostgreSQL takes at most 65,535 parameters in it. */
-const chunk = 1000
 
 const replaced = {
   name: sql`excluded.name`,
@@ -160,8 +158,8 @@ async function saveRoster(
 ) {
   await moveRosterAddresses(tx, actor, due.map(addressOf))
   const stored = new Map(due.map(({ id, row }) => [id, row]))
-  for (let start = 0; start < due.length; start += chunk) {
-    for (const row of await write(tx, due.slice(start, start + chunk))) {
+  for (const chunk of chunksOf(due)) {
+    for (const row of await write(tx, chunk)) {
       const before = stored.get(row.id)
       const change = before
         ? loggedEdit(fieldsOf(before), fieldsOf(row))
