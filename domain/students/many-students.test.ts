@@ -68,6 +68,23 @@ describe('many students', () => {
   })
 })
 
+test('whoever is left out of a move is counted and named by the reason, as seen and as done', async () => {
+  for (let n = 10; n < 33; n += 1) {
+    await aStudent(db, { registerNumber: `A${n}`, name: 'Asha', year: 3, batch: `20${n}` })
+  }
+  const short = { degree: 'M.Tech', year: 1 }
+  await aStudent(db, { registerNumber: 'B1', name: 'Meena', ...short })
+  await aStudent(db, { registerNumber: 'B2', name: 'Ravi', year: 2 })
+  const selection = { matching: { q: '', year: null, account: null } }
+  const seen = await lookAtMove(db, editor, { selection, year: 3 })
+  expect(seen).toMatchObject({ asked: 25, due: 1 })
+  expect(seen.leftOut.map(({ count, some }) => [count, some.length, some[0]])).toEqual([
+    [23, 20, 'Asha (A10)'],
+    [1, 1, 'Meena (B1)'],
+  ])
+  expect(await moveStudents(db, editor, { selection, year: 3 })).toEqual(seen)
+})
+
 describe('at the end of a year all students move on', () => {
   beforeEach(async () => {
     for (const year of [1, 2, 2, 3, 4, 4]) await aStudent(db, { year })

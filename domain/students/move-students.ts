@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { alreadyInYear } from '#contract/messages/roster.ts'
-import type { BulkReport, Selection } from '#contract/roster.ts'
+import type { BulkReport, LeftOut, Selection } from '#contract/roster.ts'
 import { recordMany } from '#store/changes.ts'
 import type { Db, Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
@@ -11,6 +11,7 @@ import {
   bulkReport,
   isSelected,
   lockRoster,
+  named,
   requireExpected,
   type BulkWish,
 } from './selected-students.ts'
@@ -24,7 +25,61 @@ export async function lookAtMove(
   { selection, year }: { selection: Selection; year: number },
 ): Promise<BulkReport> {
   requireAdmin(who)
-  return reportOf(await find(db, selection), year)
+  const alike = await findAlike(db, selection)
+  const leftOut = await Promise.all(
+    [...Map.groupBy(alike, (group) => whyNot(group, year))].flatMap(([reason, groups]) =>
+      reason === null ? [] : leftOutOf(db, { selection, reason, groups }),
+    ),
+  )
+  const [asked, omitted] = [sumOf(alike), sumOf(leftOut)]
+  return { asked, due: asked - omitted, accounts: 0, leftOut }
+}
+
+/** Students for whom the same is to be said: a whole department is counted, not read. */
+interface Alike {
+  year: number
+  degree: string
+  batch: string
+  count: number
+}
+
+function findAlike(db: Reader, selection: Selection): Promise<Alike[]> {
+  const { year, degree, batch, registerNumber } = students
+  return db
+    .select({ year, degree, batch, count: sql<number>`count(*)::int` })
+    .from(students)
+    .where(isSelected(selection))
+    .groupBy(year, degree, batch)
+    .orderBy(sql`min(${registerNumber})`)
+}
+
+interface Omission {
+  selection: Selection
+  reason: string
+  groups: readonly Alike[]
+}
+
+async function leftOutOf(db: Reader, { selection, reason, groups }: Omission): Promise<LeftOut> {
+  const { name, year, degree, batch, registerNumber } = students
+  const param = <Value>(of: (group: Alike) => Value) => sql.param(groups.map(of))
+  const isOneOfThem = sql`(${year}, ${degree}, ${batch}) in (
+    select * from unnest(${param((group) => group.year)}::smallint[],
+      ${param((group) => group.degree)}::text[], ${param((group) => group.batch)}::text[]))`
+  const some = await db
+    .select({ name, registerNumber })
+    .from(students)
+    .where(and(isSelected(selection), isOneOfThem))
+    .orderBy(asc(registerNumber))
+    .limit(named)
+  return {
+    reason,
+    count: sumOf(groups),
+    some: some.map((student) => inWords(student.name, student.registerNumber)),
+  }
+}
+
+function sumOf(groups: readonly { count: number }[]) {
+  return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** Moves students to another year of study, as one batch. Throws conflict. */
@@ -61,6 +116,6 @@ function reportOf(found: StudentRow[], year: number) {
 }
 
 /** Why a student is not moved to this year. */
-function whyNot(row: StudentRow, year: number) {
+function whyNot(row: Omit<Alike, 'count'>, year: number) {
   return row.year === year ? alreadyInYear(year) : yearProblem({ ...row, year })
 }

@@ -42,7 +42,7 @@ export interface Omitted {
 }
 
 /** How many of those left out for one reason are named. */
-const named = 20
+export const named = 20
 
 /** The report of an action, with those left out grouped by the reason. */
 export function bulkReport(
