@@ -1,6 +1,7 @@
 import { kinds } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { account, student } from '#contract/kinds/people-kinds.ts'
+import type { Reader } from '#store/database.ts'
 import { accountStorage } from '../accounts/account-storage.ts'
 import type { RecordStorage } from '../records/record-storage.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
@@ -23,11 +24,12 @@ export const exportedKinds: readonly ExportedKind[] = [
 const atATime = 100
 
 /** All records of a kind in batches, in the order in which they were added. */
-export async function* recordsOf(
-  db: Parameters<RecordStorage['find']>[0],
-  { storage }: ExportedKind,
-) {
-  const ids = await storage.ids(db)
+export async function* recordsOf(db: Reader, one: ExportedKind) {
+  yield* recordsOfIds(db, one, await one.storage.ids(db))
+}
+
+/** Those of these ids. */
+export async function* recordsOfIds(db: Reader, { storage }: ExportedKind, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += atATime) {
     const some = ids.slice(start, start + atATime)
     const found = new Map((await storage.find(db, some)).map((record) => [record.id, record]))

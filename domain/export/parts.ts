@@ -13,6 +13,9 @@ export interface WrittenPart {
   hash: string
 }
 
+/** So many letters are written together: what is said of a record is short, and each write costs. */
+const atOnce = 65_536
+
 /** A file of an export while it is written. */
 export interface Part {
   write(text: string): Promise<void>
@@ -31,15 +34,21 @@ export function partsIn(folder: string) {
     const done = finished(stream)
     done.catch(() => undefined)
     const sum = createHash('sha256')
-    let size = 0
+    let [size, ahead] = [0, '']
+    const flush = async () => {
+      const bytes = Buffer.from(ahead)
+      ahead = ''
+      sum.update(bytes)
+      size += bytes.length
+      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
+    }
     return {
       async write(text) {
-        const bytes = Buffer.from(text)
-        sum.update(bytes)
-        size += bytes.length
-        if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
+        ahead += text
+        if (ahead.length >= atOnce) await flush()
       },
       async end() {
+        await flush()
         stream.end()
         await done
         written.push({ path, size, hash: sum.digest('hex') })

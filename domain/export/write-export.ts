@@ -12,7 +12,7 @@ import { textIn } from '../history/restorable.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { vCard } from '../people/vcard.ts'
 import { Problem } from '../problem.ts'
-import { bibliographyFile } from '../publications/citation-files.ts'
+import { bibliographyInPieces } from '../publications/citation-files.ts'
 import { plainLinesOf } from '../rich-text/read-rich-text.ts'
 import { readDepartment } from '../site/department.ts'
 import { readSettings } from '../site/settings.ts'
@@ -21,7 +21,7 @@ import {
   exportedKinds,
   headingOf,
   placeOfKind,
-  recordsOf,
+  recordsOfIds,
   type ExportedKind,
 } from './exported-kinds.ts'
 import { groupsIn, inWords } from './in-words.ts'
@@ -119,7 +119,9 @@ async function writeRecords(db: Reader, parts: Parts, origin: string, now: Date)
   // Their keys are the kinds.
   for (const kind of Object.keys(publicationKinds) as PublicationKind[]) {
     if (!counts[kind]) continue
-    await parts.put(`${placeOfKind(kinds[kind])}.bib`, (await bibliographyFile(db, kind)).text)
+    const bib = await parts.open(`${placeOfKind(kinds[kind])}.bib`)
+    for await (const piece of bibliographyInPieces(db, kind).pieces) await bib.write(piece)
+    await bib.end()
   }
   await parts.put('calendar.ics', await allEventsCalendar(db, origin))
   await parts.put('settings.json', `${JSON.stringify(await readSettings(db), null, 1)}\n`)
@@ -154,11 +156,12 @@ async function writeKind(writing: Writing): Promise<number> {
   const shown = kind.fields.filter(({ label }) => label !== '')
   await json.write('[')
   await csv.write(writeCsv([['id', ...shown.map(({ label }) => label)]]))
-  const browsing = openBrowsing(writing, (await one.storage.ids(db)).length)
+  const ids = await one.storage.ids(db)
+  const browsing = openBrowsing(writing, ids.length)
   const texts = namesApart()
   const cards = cardOf[kind.name] ? await parts.open(`${placeOfKind(kind)}.vcf`) : null
   let count = 0
-  for await (const records of recordsOf(db, one)) {
+  for await (const records of recordsOfIds(db, one, ids)) {
     await placeFilesOf(kind, records)
     for (const record of records) {
       const { id, snapshot } = record

@@ -82,7 +82,7 @@ export async function bibliographyFile(
 export function bibliographyInPieces(
   db: Reader,
   kind: PublicationKind,
-  { format = 'bib', filter = noFilter }: Asked,
+  { format = 'bib', filter = noFilter }: Asked = {},
 ) {
   return { name: `${kind}s`, pieces: piecesOf(db, kind, { format, filter }) }
 }

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { holdsFile } from '#contract/kinds/field.ts'
 import type { Kind, RecordOf } from '#contract/kinds/kind.ts'
@@ -125,7 +125,10 @@ function storageIn<K extends Kind>(
       const counted = allFields(kind).find(({ holds }) => holds === 'serial') ?? kind.fields[0]
       const name = counted?.name ?? ''
       const first = columnOf(table, columns[name] ?? name)
-      const rows = await db.select({ id }).from<PgTable>(table).where(only).orderBy(first, id)
+      // Of many students, which are taken as they come: drizzle would go through all of them at once.
+      const { rows } = await db.execute<{ id: unknown }>(
+        sql`select ${id} as id from ${table} where ${only ?? sql`true`} order by ${first}, ${id}`,
+      )
       return rows.map((row) => String(row.id))
     },
     find: async (db, ids) => keptOf(db, ids, await select(db, ids)),
