@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import {
   noFilter,
   type PublicationFields,
@@ -68,7 +68,9 @@ export async function listByYear(
 ): Promise<PublicationList> {
   const few = await newestPublications(db, kind, pageSize + 1)
   const { records, total, choices, before, all } =
-    few.length <= pageSize ? amongFew(kind, few, asked) : await amongMany(db, kind, asked)
+    few.length <= pageSize
+      ? amongFew(kind, few, asked)
+      : await amongMany(db, kind, { newest: few, ...asked })
   const shown = before + records.length
   const page = before / pageSize + 1
   const lines = records.map(({ _id: id, ...fields }) => {
@@ -118,32 +120,43 @@ function amongFew(
   }
 }
 
-async function amongMany(db: Reader, kind: PublicationKind, asked: PublicationQuery) {
-  const [choices, all, part] = await Promise.all([
+/** What a longer list is asked for, and what was added to it last. */
+interface Asked extends PublicationQuery {
+  newest: readonly PublicationRecord[]
+}
+
+async function amongMany(db: Reader, kind: PublicationKind, asked: Asked) {
+  const [choices, part] = await Promise.all([
     storedChoices(db, kind),
-    db.$count(publications, eq(publications.kind, kind)),
     asked.person || asked.index ? named(db, kind, asked) : placed(db, kind, asked),
   ])
-  return { choices, all, ...part }
+  return { choices, ...part }
 }
 
 /** What only the year and the type narrow is found by its place in the list. */
-async function placed(db: Reader, kind: PublicationKind, { year, type, page }: PublicationQuery) {
+async function placed(db: Reader, kind: PublicationKind, asked: Asked) {
+  const { year, type, page, newest } = asked
   const which = and(isOfYear(year), isOfType(type))
-  const total = await db.$count(publications, and(eq(publications.kind, kind), which))
+  const all = await countOf(db, kind)
+  const total = which ? await countOf(db, kind, which) : all
   const before = startOf(page, total)
+  if (!which && before === 0) return { records: newest.slice(0, pageSize), before, total, all }
   const from = before > 0 ? fromPlace(kind, which, before) : undefined
   const records = await somePublications(db, kind, and(which, from), pageSize)
-  return { records, before, total }
+  return { records, before, total, all }
+}
+
+function countOf(db: Reader, kind: PublicationKind, which?: SQL) {
+  return db.$count(publications, and(eq(publications.kind, kind), which))
 }
 
 /** Names and indexes stand in texts, which are looked at one by one. */
 async function named(db: Reader, kind: PublicationKind, asked: PublicationQuery) {
-  const found = await passingIds(db, kind, asked)
+  const [found, all] = await Promise.all([passingIds(db, kind, asked), countOf(db, kind)])
   const before = startOf(asked.page, found.length)
   const isShown = isOneOf(publications.id, found.slice(before, before + pageSize))
   const records = await somePublications(db, kind, isShown, pageSize)
-  return { records, before, total: found.length }
+  return { records, before, total: found.length, all }
 }
 
 /** Where a page begins, or the last page where there are not so many. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { askable, isOneOf } from '#store/queries.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
@@ -37,12 +37,15 @@ export async function listNotes(db: Reader, domain: DomainKey): Promise<Note[]> 
 
 /** How many notes a domain has, and how many files these have. */
 export async function countNotes(db: Reader, domain: DomainKey) {
-  const [attached] = await db
-    .select({ files: count() })
-    .from(noteFiles)
-    .innerJoin(notes, eq(notes.id, noteFiles.noteId))
-    .where(eq(notes.domain, domain))
-  return { notes: await db.$count(notes, eq(notes.domain, domain)), files: attached?.files ?? 0 }
+  const isOfDomain = eq(notes.domain, domain)
+  const [count, attached] = await Promise.all([
+    db.$count(notes, isOfDomain),
+    db.$count(
+      noteFiles,
+      inArray(noteFiles.noteId, db.select({ id: notes.id }).from(notes).where(isOfDomain)),
+    ),
+  ])
+  return { notes: count, files: attached }
 }
 
 /** Some notes of a domain with their files, newest first: at most `size`, from a place on. */

@@ -65,10 +65,16 @@ async function partOf(db: Reader, domain: DomainKey, { page = 1, note = '' }: As
     const files = newest.reduce((sum, each) => sum + each.files.length, 0)
     return { notes: newest, before: 0, count: { notes: newest.length, files } }
   }
-  const count = await countNotes(db, domain)
-  const place = note ? await countNewer(db, domain, note) : (page - 1) * pageSize
+  const [count, place] = await Promise.all([
+    countNotes(db, domain),
+    note ? countNewer(db, domain, note) : (page - 1) * pageSize,
+  ])
   const before = Math.floor(Math.min(place, count.notes - 1) / pageSize) * pageSize
-  return { notes: await someNotes(db, domain, { from: before, size: pageSize }), before, count }
+  const notes =
+    before === 0
+      ? newest.slice(0, pageSize)
+      : await someNotes(db, domain, { from: before, size: pageSize })
+  return { notes, before, count }
 }
 
 /** What a row of a file shows of it. */
