@@ -28,9 +28,12 @@ export async function sendWithBase64(
   return exchange.reply.type(json).header('content-length', length).send(text)
 }
 
+/** What is read of a file, and its size in bytes. */
+type FileContent = Pick<BlobContent, 'stream' | 'size'>
+
 interface ManyFiles {
-  /** By field, the SHA-256 of its file, or null for none. */
-  hashes: Record<string, string | null>
+  /** By field, how its file is opened, which may bring none. */
+  files: Record<string, () => Promise<FileContent | null>>
   /** Whether the object stands in an array of one. */
   inArray?: boolean
 }
@@ -42,13 +45,12 @@ interface ManyFiles {
 export async function sendWithFiles(
   exchange: FileExchange,
   object: object,
-  { hashes, inArray = false }: ManyFiles,
+  { files, inArray = false }: ManyFiles,
 ) {
   const opened = await textInTurn(exchange, async () => {
-    const asked = Object.entries(hashes).map(async ([field, hash]) => {
-      const found = hash === null ? null : await exchange.blobs.get(hash)
-      return [field, found] as const
-    })
+    const asked = Object.entries(files).map(
+      async ([field, openFile]) => [field, await openFile()] as const,
+    )
     const pieces = piecesOf(object, await Promise.all(asked))
     return encoded(inArray ? ['[', ...pieces, ']'] : pieces)
   })
@@ -59,11 +61,11 @@ export async function sendWithFiles(
 const json = 'application/json; charset=utf-8'
 
 /** Text as it is, and files that are to stand in it as base64. */
-type Piece = string | BlobContent
+type Piece = string | FileContent
 
 function piecesOf(
   object: object,
-  files: readonly (readonly [string, BlobContent | null])[],
+  files: readonly (readonly [string, FileContent | null])[],
 ): Piece[] {
   const start = JSON.stringify(object).slice(0, -1)
   const fields = files.flatMap(([field, content], place): Piece[] => {

@@ -19,11 +19,13 @@ import { fileUses } from '../texts/file-uses.ts'
 
 const isSharedPhoto = sql`${audienceIn('photo')} = 'public'`
 
-interface SizedPictureTools {
-  db: Reader
+/** Where pictures are stored in sizes, and where those are made. */
+export interface SizingTools {
   pictures: SizedPictures
   decoding: Decoding
 }
+
+type SizingTurn = Pick<DecodingTurn, 'lane' | 'signal'>
 
 /**
  * For how long a reader waits for a size, in milliseconds. A browser asks for six pictures at once, of
@@ -36,15 +38,24 @@ const patience = 10_000
  * turn then. Throws not-found, and overloaded where it cannot be made or is not made in time.
  */
 export async function sizedPicture(
-  { db, pictures, decoding }: SizedPictureTools,
+  { db, ...tools }: SizingTools & { db: Reader },
   who: Who,
   wish: PictureSize,
-  turn: Pick<DecodingTurn, 'lane' | 'signal'>,
+  turn: SizingTurn,
 ): Promise<SizedPicture & { owner: PictureOwner }> {
   const owner = await ownerOf(db, who, wish.hash)
   if (!owner) throw unknown()
+  return { ...(await pictureInSize(tools, wish, turn)), owner }
+}
+
+/** The same for whoever has been found to see it. */
+export async function pictureInSize(
+  { pictures, decoding }: SizingTools,
+  wish: PictureSize,
+  turn: SizingTurn,
+): Promise<SizedPicture> {
   const found = await pictures.find(wish)
-  if (found) return { ...found, owner }
+  if (found) return found
   const name = `${wish.hash} ${wish.width} ${wish.format}`
   // Whoever waited for the one before may find its work done.
   await decoding.run({ ...turn, name, patience }, async (remake) => {
@@ -54,7 +65,7 @@ export async function sizedPicture(
   })
   const made = await pictures.find(wish)
   if (!made) throw unknown()
-  return { ...made, owner }
+  return made
 }
 
 function explain(error: Error & { code?: string }): never {

@@ -7,8 +7,8 @@ import { findStudent, findStudentById, type Student } from './find-student.ts'
 import { withoutAudiences } from './list-students.ts'
 
 /**
- * What GET /user_detail?reg_no answers of one student, and by field the hashes of the files that
- * stand in the answer as base64; null where there is no such student.
+ * What GET /user_detail?reg_no answers of one student, and by field the files that stand in the
+ * answer as base64; null where there is no such student.
  */
 export async function studentWithFiles(db: Reader, who: Who, registerNumber: string) {
   const student = await findStudent(db, who, registerNumber)
@@ -31,5 +31,5 @@ export async function fetchProfile(db: Reader, who: Who, id: string) {
 function parted<Fields extends Pick<Student, 'photo' | 'resume' | GroupField>>(student: Fields) {
   // No client of these calls knows of degrees, batches and sections.
   const { photo, resume, degree: _degree, batch: _batch, section: _section, ...record } = student
-  return { record, hashes: { profile_photo: photo?.hash ?? null, resume: resume?.hash ?? null } }
+  return { record, files: { profile_photo: photo, resume } }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
@@ -8,11 +9,12 @@ import { largestStudentFile } from '#contract/students.ts'
 import { accounts } from '#store/account-schema.ts'
 import { changes, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
+import { aStoredFile } from '#test/documents.ts'
 import { anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
 import { aPicture } from '#test/pictures.ts'
 
-const { app, db } = await testApp()
+const { app, db, blobs } = await testApp()
 
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
 const bela = await aStudentAccount(db, { registerNumber: '22CS002', name: 'Bela Rao' })
@@ -219,6 +221,19 @@ describe('a photo', () => {
     const file = new File([new Uint8Array(bytes)], `odd "name" ${format}`)
     expect((await edit('own', { profile_photo: file })).statusCode).toBe(200)
     expect(await sharp(await storedPhoto()).metadata()).toMatchObject({ format: 'jpeg', width: 60 })
+  })
+
+  test('that is stored as something else, as a site brought it, is read as JPEG', async () => {
+    const bytes = await sharp(await aPicture('png', 60, 40))
+      .webp()
+      .toBuffer()
+    const photoId = await aStoredFile(db, blobs, 'me.webp', bytes)
+    await db.update(students).set({ photoId }).where(eq(students.id, ashasId))
+    const read = await app.inject({ url: `${calls.students}?reg_no=22CS001`, headers: as.admin })
+    for (const profile of [await stored(), read.json()[0]]) {
+      const seen = await sharp(Buffer.from(profile['profile_photo'], 'base64')).metadata()
+      expect(seen).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+    }
   })
 
   test('stands on white where it was transparent', async () => {

@@ -33,6 +33,7 @@ import { profileEditorsOnly } from '../guards.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 import { withUpload, type Upload, type UploadedFile } from '../read-upload.ts'
 import { sendWithFiles } from '../send-base64.ts'
+import { studentFiles } from '../student-files.ts'
 import { toldChange } from '../request.ts'
 import { goneSignal } from '../turn-of.ts'
 
@@ -43,7 +44,7 @@ const askedProfile = z.object({ register_no: z.string().max(100).optional() })
  * without scripts, which sends itself to its own address.
  */
 export async function profileRoutes(app: FastifyInstance, services: RunningServices) {
-  const { config, database, blobs, decoding, sending, storage } = services
+  const { config, database, blobs, pictures, decoding, sending, storage } = services
   const { db } = database
   const { show, askToSignIn } = formPages(services)
   const typed = app.withTypeProvider<ZodSchemas>()
@@ -58,9 +59,11 @@ export async function profileRoutes(app: FastifyInstance, services: RunningServi
     calls.profile,
     { ...profileEditorsOnly, schema: { body: fetchedProfile } },
     async (request, reply) => {
-      const { record, hashes } = await fetchProfile(db, request.who, request.body.ids)
+      const { record, files } = await fetchProfile(db, request.who, request.body.ids)
       reply.header('cache-control', 'private, no-store')
-      return sendWithFiles({ request, reply, blobs, sending }, record, { hashes })
+      const exchange = { request, reply, blobs, sending }
+      const opening = studentFiles({ blobs, pictures, decoding }, exchange, files)
+      return sendWithFiles(exchange, record, { files: opening })
     },
   )
 

@@ -11,6 +11,7 @@ import type { Services } from '../open-services.ts'
 import { sendWithFiles } from '../send-base64.ts'
 import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
+import { studentFiles } from '../student-files.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
 const query = z.object({ reg_no: z.string().optional() })
@@ -22,7 +23,7 @@ const fileOfStudent = student.extend({ kind: z.enum(['photo', 'resume']) })
  * for address books. All of it answers each asker with what that one may see.
  */
 export async function studentRoutes(app: FastifyInstance, services: Services) {
-  const { config, database, blobs, sending } = services
+  const { config, database, blobs, pictures, decoding, sending } = services
   const { db } = database
   const typed = app.withTypeProvider<ZodSchemas>()
   // The page of a profile says whether search engines may know it; no call is for them.
@@ -39,11 +40,12 @@ export async function studentRoutes(app: FastifyInstance, services: Services) {
       if (reg_no === undefined) return sendList(exchange, studentBatches(db, request.who))
       const found = await studentWithFiles(db, request.who, reg_no)
       if (!found) return []
-      const { record, hashes } = found
+      const { record, files } = found
       // Without files it is as short as any call's answer, and is kept as theirs.
-      if (!hashes.profile_photo && !hashes.resume) return [{ ...record, ...noFiles }]
+      if (!files.profile_photo && !files.resume) return [{ ...record, ...noFiles }]
       reply.header('cache-control', request.who === null ? 'no-cache' : 'no-store')
-      return sendWithFiles(exchange, record, { hashes, inArray: true })
+      const opening = studentFiles({ blobs, pictures, decoding }, exchange, files)
+      return sendWithFiles(exchange, record, { files: opening, inArray: true })
     },
   )
 
