@@ -12,3 +12,12 @@ test.each([
   const { statusCode, headers } = await app.inject(url)
   expect([statusCode, headers.location]).toEqual([301, page])
 })
+
+test.each([
+  ['/favicon.ico', '/favicon.svg'],
+  ['/.well-known/change-password', pages.account],
+])('%s, which browsers ask for by themselves, leads to %s', async (url, path) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers.location]).toEqual([302, path])
+  expect(headers['x-robots-tag']).toBe('noindex')
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { aliases } from '#contract/aliases.ts'
 import { messages } from '#contract/messages.ts'
 import { picturesPath } from '#contract/file-paths.ts'
-import { cardPath, probes } from '#contract/paths.ts'
+import { cardPath, pages, probes } from '#contract/paths.ts'
 import { Problem } from '#domain/problem.ts'
 import { cardFile, signFile } from '#app/visit.ts'
 import { readSign } from '#domain/site/department.ts'
@@ -23,6 +23,16 @@ export async function siteRoutes(app: FastifyInstance, { config, database, card 
     const { strands, colours } = await readSign(database.db)
     return reply.type('image/svg+xml').send(await signFile(strands, colours))
   })
+
+  // Browsers ask for these by themselves: for the icon of what is no page, and for where a password changes.
+  for (const [asked, path] of [
+    ['/favicon.ico', '/favicon.svg'],
+    ['/.well-known/change-password', pages.account],
+  ] as const) {
+    app.get(asked, async (_request, reply) =>
+      reply.header('x-robots-tag', 'noindex').redirect(path, 302),
+    )
+  }
 
   app.get(cardPath, async (_request, reply) => {
     const { strands, colours } = await readSign(database.db)
