@@ -51,16 +51,21 @@ export class Problem extends Error {
 }
 
 /**
- * The problem of a body whose fields are wrong, each said with its first reason. What is wrong in an item
- * of a list is said of the list as well, which comes first, and by the name of its control:
- * 'sections.1.text', 'gallery.0:alt'.
+ * The problem of a body whose fields are wrong, each said with its first reason. What is wrong with all
+ * of it is said of none. What is wrong in an item of a list is said of the list as well, which comes
+ * first, and by the name of its control: 'sections.1.text', 'gallery.0:alt'.
  */
 export function invalidFields(
   issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[],
 ): Problem {
   const errors: Record<string, string> = {}
-  const ofFields = new Set<string>()
+  const said = new Set<string>()
   for (const { path, message } of issues) {
+    const field = path.at(-1)
+    if (field === undefined) {
+      said.add(message)
+      continue
+    }
     const at = path.findIndex((part) => typeof part === 'number')
     const name =
       at > 0
@@ -68,17 +73,13 @@ export function invalidFields(
             .slice(at - 1)
             .join('.')
             .replaceAll('.:', ':')
-        : String(path.at(-1) ?? 'body')
+        : String(field)
     const isOfField = at <= 0 || errors[String(path[at - 1])] === undefined
     errors[name] ??= message
-    if (isOfField) ofFields.add(errors[name])
+    if (isOfField) said.add(errors[name])
   }
-  const [message, ...others] = ofFields
-  return new Problem(
-    'invalid',
-    others.length === 0 && message ? message : messages.request.invalid,
-    {
-      errors,
-    },
-  )
+  const [message, ...others] = said
+  const isOne = others.length === 0 && message
+  const detail = Object.keys(errors).length > 0 ? { errors } : {}
+  return new Problem('invalid', isOne ? message : messages.request.invalid, detail)
 }

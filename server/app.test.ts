@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
-import { testApp } from '#test/app.ts'
+import { notJson, oneObject } from '#contract/messages/request-bodies.ts'
+import { calls } from '#contract/paths.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin } from '#test/factories.ts'
 
 const partner = 'https://apps.example.edu'
-const { app } = await testApp({}, { CORS_ORIGINS: partner, PUBLIC_URL: 'https://cse.example.edu' })
+const { app, db } = await testApp(
+  {},
+  { CORS_ORIGINS: partner, PUBLIC_URL: 'https://cse.example.edu' },
+)
 
 describe('what cannot be answered is refused in our words', () => {
   test.each([
@@ -32,14 +38,13 @@ describe('what cannot be answered is refused in our words', () => {
     expect(reply.json()).toEqual({ message })
   })
 
-  test.each(['/api/students/x/nothing', '/user_detail?reg_no=a&reg_no=b'])(
-    'a parameter that cannot be: %s',
-    async (url) => {
-      const reply = await app.inject(url)
-      expect(reply.statusCode).toBe(400)
-      expect(reply.json().message).toBe(messages.request.invalid)
-    },
-  )
+  test.each([
+    ['/api/students/x/nothing', messages.request.invalid],
+    ['/user_detail?reg_no=a&reg_no=b', '“reg_no” must be text.'],
+  ])('a parameter that cannot be: %s', async (url, message) => {
+    const reply = await app.inject(url)
+    expect([reply.statusCode, reply.json().message]).toEqual([400, message])
+  })
 
   test.each(['/%zz', '/100%', '/People/%E0%A4%A', '/%ff?q=%ff'])(
     'an address that is none leads to the page that says so: %s',
@@ -68,7 +73,41 @@ describe('an empty body that is announced as JSON', () => {
   test('is missing where a call wants one', async () => {
     const reply = await app.inject({ method: 'POST', url: '/login', headers })
     expect(reply.statusCode).toBe(400)
-    expect(reply.json().message).toBe(messages.request.invalid)
+    expect(reply.json()).toEqual({ message: oneObject })
+  })
+})
+
+describe('the body of a call that takes JSON', () => {
+  const ask = { method: 'POST', url: calls.token } as const
+  const form = '--x\r\ncontent-disposition: form-data; name="token"\r\n\r\n1\r\n--x--\r\n'
+
+  test.each([
+    ['a list', 'application/json', '[]'],
+    ['nothing', 'application/json', 'null'],
+    ['a text', 'application/json', '"x"'],
+    ['plain text', 'text/plain', 'token=1'],
+    ['a form with files', 'multipart/form-data; boundary=x', form],
+  ])('is refused as a whole where it is %s', async (_what, type, payload) => {
+    const reply = await app.inject({ ...ask, payload, headers: { 'content-type': type } })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: oneObject }])
+  })
+
+  test('is refused as no JSON where it is none', async () => {
+    const reply = await app.inject({
+      ...ask,
+      payload: '{bad',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: notJson }])
+  })
+
+  test('is refused with the name of a value that is of another type', async () => {
+    const video = { videoId: 'dQw4w9WgXcQ', title: 'A', description: 'B' }
+    const body = JSON.stringify({ newVideo: video, domain: 5 })
+    const headers = { ...(await login(app, await anAdmin(db))), 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: calls.addVideo, payload: body, headers })
+    const sentence = '“domain” must be text.'
+    expect(reply.json()).toEqual({ message: sentence, errors: { domain: sentence } })
   })
 })
 

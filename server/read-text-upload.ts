@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
+import { formWanted } from '#contract/messages/request-bodies.ts'
 import { Problem } from '#domain/problem.ts'
 import { explainBody, partsOf } from './read-upload.ts'
 
@@ -18,7 +18,7 @@ export async function readTextUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
 ): Promise<TextUpload> {
-  if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
+  if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
   const upload: TextUpload = { fields: {}, bytes: null }
   for await (const part of partsOf(request, { fileSize: maxBytes, files: 1 })) {
     if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)

@@ -1,6 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { formWanted } from '#contract/messages/request-bodies.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { type ReceivedFile, nameOf, nameParts } from '#domain/files/add-file.ts'
 import { explainStoring } from '#domain/files/upload-problems.ts'
@@ -63,7 +64,7 @@ export async function withUpload<Result>(
   rules: UploadRules,
   work: (upload: Upload) => Promise<Result>,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new Problem('wrong-type', messages.request.wrongType)
+  if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
   const opened: { allowance?: Allowance } = {}
   const allowance = async () => {
     opened.allowance ??= await rules.storage.open(memberOf(request))

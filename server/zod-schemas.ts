@@ -1,7 +1,19 @@
 import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify'
 import { z } from 'zod'
 import { messages } from '#contract/messages.ts'
-import { invalidFields } from '#domain/problem.ts'
+import { anotherValue, oneObject, valueMissing } from '#contract/messages/request-bodies.ts'
+import { invalidFields, Problem } from '#domain/problem.ts'
+
+/** What is asked for, by Zod's names of types. */
+const valueNames: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
 
 /** Types what a handler gets by the zod schemas of its route: `app.withTypeProvider<ZodSchemas>()`. */
 export interface ZodSchemas extends FastifyTypeProvider {
@@ -10,14 +22,30 @@ export interface ZodSchemas extends FastifyTypeProvider {
 
 /** Checks what comes in by the zod schemas of its route; what they refuse is a problem of its fields. */
 export const checkBySchema: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (value: unknown) => {
     const read = schema.safeParse(value)
-    return read.success ? { value: read.data } : { error: invalidFields(read.error.issues) }
+    if (read.success) return { value: read.data }
+    if (httpPart === 'body' && !isObject(value)) return { error: new Problem('invalid', oneObject) }
+    return { error: invalidFields(read.error.issues) }
   }
 
-// A rule that brings no sentence of its own would speak to programmers: "expected object, received null".
-z.config({ customError: () => messages.request.invalid })
+/** What JSON and plain forms hold fields in. */
+function isObject(body: unknown) {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+// A rule that brings no sentence of its own would say "Invalid input: expected object, received null".
+z.config({ customError: sentenceOf })
+
+/** What is said of a value of another type, which no form of ours sends: a programmer reads it. */
+function sentenceOf({ code, path = [], input, ...issue }: z.core.$ZodRawIssue): string {
+  const expected = code === 'invalid_type' ? valueNames[String(issue['expected'])] : undefined
+  if (!expected) return messages.request.invalid
+  const field = path.at(-1)
+  if (typeof field !== 'string') return messages.request.invalid
+  return input === undefined ? valueMissing(field) : anotherValue(field, expected)
+}
 
 /**
  * Checks what came beside the files of an upload, as the server's schemas check a body. Throws

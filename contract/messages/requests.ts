@@ -7,7 +7,8 @@ export const taken =
   'Someone else has just saved the same thing. Reload the page to see it and try again.'
 export const noSuchPart = 'There is no such part of this file.'
 export const tooLarge = 'This is too large.'
-export const wrongType = 'This type of content is not accepted here.'
+export const wrongType =
+  'This type of content is not accepted here. Send application/json, or multipart/form-data where there are files.'
 export const tooSlow =
   'The connection was too slow and timed out. Nothing was changed. Please try again.'
 export const tooMany = 'Too many requests. Please wait a moment and try again.'

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { notJson } from '#contract/messages/request-bodies.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
@@ -30,7 +31,7 @@ export const errors = sharedPlugin(async (app) => {
     }
     const status = refusalStatus(error)
     if (status === 413 && isBounded(request)) reply.removeHeader('connection')
-    if (status !== null) return reply.code(status).send({ message: refusals[status] ?? unreadable })
+    if (status !== null) return reply.code(status).send({ message: refusalOf(error, status) })
     request.log.error(error, 'failed')
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
@@ -66,6 +67,11 @@ const refusals: Record<number, string> = {
 /** The status by which Fastify or a plugin says that the request is at fault; null where it does not. */
 function refusalStatus({ statusCode }: FastifyError) {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
+}
+
+function refusalOf({ code }: FastifyError, status: number) {
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return notJson
+  return refusals[status] ?? unreadable
 }
 
 /** In bytes; of more, not all is taken in to tell its sender that it is too much. */

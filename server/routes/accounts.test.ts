@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { notJson } from '#contract/messages/request-bodies.ts'
 import { createHashingQueue } from '#domain/accounts/hashing-queue.ts'
 import { accounts } from '#store/account-schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -53,7 +54,7 @@ describe('POST /login', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toEqual({ message: messages.request.unreadable })
+    expect(reply.json()).toEqual({ message: notJson })
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { formWanted } from '#contract/messages/request-bodies.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
@@ -133,7 +134,7 @@ describe('what is refused', () => {
       headers: members.admin,
       payload: { title: 'calendar' },
     })
-    expect([reply.statusCode, reply.json()]).toEqual([415, { message: messages.request.wrongType }])
+    expect([reply.statusCode, reply.json()]).toEqual([415, { message: formWanted }])
   })
 
   test('a body that breaks off', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { eventChange, newEvent } from '#contract/event-schemas.ts'
-import { messages } from '#contract/messages.ts'
+import { anotherValue } from '#contract/messages/request-bodies.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { calls } from '#contract/paths.ts'
 import { recordId, removal } from '#contract/record-schemas.ts'
@@ -25,7 +25,7 @@ const data = z.string('The fields of the event are missing.').transform((text, c
     const json: unknown = JSON.parse(text)
     return withoutLengths(json)
   } catch {
-    context.addIssue(messages.request.unreadable)
+    context.addIssue(anotherValue('data', 'JSON text'))
     return z.NEVER
   }
 })

@@ -194,7 +194,7 @@ test('a body that is no JSON is refused in words', async () => {
   const reply = await app.inject({ method: 'POST', url: calls.journal, headers, payload: '{' })
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
-    { message: 'The request could not be read.' },
+    { message: 'The request could not be read: its body is not valid JSON.' },
   ])
 })
 
