@@ -1,5 +1,5 @@
 import { timeZone } from '../site/clock.ts'
-import { utcOffset } from '../site/today.ts'
+import { offsetByTheClock } from '../site/today.ts'
 import type { EventFields } from '#contract/event-schemas.ts'
 
 /** When an event begins and ends by the department's clock, as 2025-02-15T10:00:00. */
@@ -119,5 +119,5 @@ function halfOf(letter: string | undefined): Clock['half'] {
 
 /** A moment of the department's clock, as 2025-02-15T10:00:00, with how far that is ahead of UTC then. */
 export function withOffset(moment: string): string {
-  return moment + utcOffset(timeZone(), new Date(`${moment}Z`))
+  return moment + offsetByTheClock(timeZone(), moment)
 }

@@ -75,6 +75,15 @@ export function utcOffset(zone: string, at = new Date()): string {
   return name?.replace('GMT', '') || '+00:00'
 }
 
+/**
+ * The same when its own clocks say a moment, as 2025-02-15T10:00:00. Where they change, the moment at which
+ * those of Greenwich say that may lie on the other side.
+ */
+export function offsetByTheClock(zone: string, moment: string): string {
+  const nearly = utcOffset(zone, new Date(`${moment}Z`))
+  return utcOffset(zone, new Date(moment + nearly))
+}
+
 /** Whether its clocks are the same distance ahead of UTC in winter and in summer. */
 export function hasOneOffset(zone: string, year = new Date().getUTCFullYear()): boolean {
   const offsets = [0, 3, 6, 9].map((month) => utcOffset(zone, new Date(Date.UTC(year, month))))
@@ -83,7 +92,8 @@ export function hasOneOffset(zone: string, year = new Date().getUTCFullYear()): 
 
 /** The moment at which a day, as 2025-02-15, begins where the department is. */
 export function startOfDay(day: string): Date {
-  return new Date(`${day}T00:00:00${utcOffset(timeZone(), new Date(day))}`)
+  const midnight = `${day}T00:00:00`
+  return new Date(midnight + offsetByTheClock(timeZone(), midnight))
 }
 
 /**
