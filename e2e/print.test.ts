@@ -69,6 +69,18 @@ describe('on paper', () => {
       }),
   )
 
+  test('events of a list share sheets, and their pictures are whole', () =>
+    visit(pages.majorEvents, {}, async (page) => {
+      const events = await (await page.request.get(calls.majorEvent)).json()
+      expect((await printed(page)).length).toBeLessThan(events.length)
+      await page.emulateMedia({ media: 'print' })
+      const pictures = page.locator('main li img')
+      await pictures.first().scrollIntoViewIfNeeded()
+      await expect.poll(() => pictures.first().evaluateAll(haveCome), patiently).toBe(true)
+      const shapes = await pictures.evaluateAll(drawnShapes)
+      for (const { drawn, own } of shapes) expect(drawn).toBeCloseTo(own, 1)
+    }))
+
   test('an address stands behind a link that helps, and behind no other', () =>
     visit(pages.journals, {}, async (page) => {
       const [journal] = await (await page.request.get(calls.journal)).json()
@@ -114,5 +126,14 @@ function haveCome(pictures: Element[]) {
   return (
     pictures.length > 0 &&
     pictures.every((it) => it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0)
+  )
+}
+
+/** How much wider than high pictures are drawn, and are by themselves. Runs in the page. */
+function drawnShapes(pictures: Element[]) {
+  return pictures.flatMap((it) =>
+    it instanceof HTMLImageElement && it.complete && it.naturalWidth > 0
+      ? [{ drawn: it.width / it.height, own: it.naturalWidth / it.naturalHeight }]
+      : [],
   )
 }
