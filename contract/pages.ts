@@ -677,7 +677,7 @@ export const sitePages = {
     title: 'Trash',
     description: 'Records that were deleted, and the way to bring them back.',
     audience: 'editors',
-    query: ['before', 'erase', 'older', 'problem'],
+    query: ['before', 'erase', 'older', 'problem', 'done'],
     crawlers: 'noindex',
     search: true,
   },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useLoaderData } from 'react-router'
 import { changeSearch, erasureAsked, type Erasure } from '#contract/change-schemas.ts'
 import { erasePath, restorePath } from '#contract/history-paths.ts'
@@ -27,6 +28,7 @@ const trashSearch = changeSearch.pick({ before: true })
 export const loader = defineLoader(async ({ db, who }, { url }) => {
   const { before } = parsedQuery('trash', url, trashSearch)
   const { erase, older } = parsedQuery('trash', url, erasureAsked)
+  const { problem, done } = pageQuery('trash', url)
   const mayErase = mayEditRecords(who)
   const wish = mayErase ? wishOf(erase, older) : null
   return {
@@ -34,7 +36,8 @@ export const loader = defineLoader(async ({ db, who }, { url }) => {
     question: wish && { wish, about: await lookAtErasure(db, who, wish) },
     words: pageHead('trash'),
     before,
-    refusal: refusalWords(pageQuery('trash', url).problem),
+    refusal: refusalWords(problem),
+    done: done !== undefined && Object.hasOwn(messages.doneBy, done) ? done : null,
     ...(await deletedRecords(db, who, before)),
   }
 })
@@ -52,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
  * without scripts.
  */
 export default function TrashPage() {
-  const { words, before, refusal, mayErase, question, deleted, next } =
+  const { words, before, refusal, done, mayErase, question, deleted, next } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -62,6 +65,7 @@ export default function TrashPage() {
         lede={words.description}
       />
       {refusal && <Notice tone="error">{refusal}</Notice>}
+      {done !== null && <Done>{messages.doneBy[done]}</Done>}
       {question && <Question {...question} />}
       {deleted.length > 0 ? (
         <HairlineList>
@@ -119,6 +123,19 @@ export default function TrashPage() {
   )
 }
 
+/** What a form did: whoever uses keys or listens goes on from there. */
+function Done({ children }: { children: ReactNode }) {
+  return (
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page comes as the answer to a form
+      autoFocus
+      tabIndex={-1}
+    >
+      <Notice tone="success">{children}</Notice>
+    </div>
+  )
+}
+
 interface QuestionProps {
   wish: Erasure
   about: Awaited<ReturnType<typeof lookAtErasure>>
@@ -132,7 +149,7 @@ function Question({ wish, about }: QuestionProps) {
   }
   return (
     <form method="post" action={erasePath} className={styles.question}>
-      <input type="hidden" name="next" value={pages.trash} />
+      <input type="hidden" name="next" value={viewPath(pages.trash, { done: 'erased' })} />
       <input type="hidden" name="back" value={pages.trash} />
       <input type="hidden" name={name} value={value} />
       <Notice
@@ -175,7 +192,7 @@ function OldForm() {
 function RestoreForm({ record: { change, name } }: { record: DeletedRecord }) {
   return (
     <form method="post" action={restorePath(change)}>
-      <WayBack />
+      <WayBack done="restored" />
       <input type="hidden" name="to" value="before" />
       <Button type="submit" size="small" aria-label={`${messages.restore}: ${name}`}>
         {messages.restore}

@@ -91,16 +91,24 @@ function UndoForm({ batch: { batch, title, records, changedSince }, onPress }: U
   )
 }
 
+interface WayBackProps {
+  /** What the page that is led back to then says of the form, by a word of its address. */
+  done?: string
+}
+
 /** In a plain form: leads back to the page as it is looked at, whether the form is refused or not. */
-export function WayBack() {
+export function WayBack({ done }: WayBackProps) {
   const { pathname, search } = useLocation()
   const asked = new URLSearchParams(search)
   // What an earlier form was refused for.
-  asked.delete('problem')
-  const address = asked.size === 0 ? pathname : `${pathname}?${asked}`
+  for (const said of ['problem', 'done']) asked.delete(said)
+  const addressWith = (query: URLSearchParams) =>
+    query.size === 0 ? pathname : `${pathname}?${query}`
+  const address = addressWith(asked)
+  const next = done ? addressWith(new URLSearchParams([...asked, ['done', done]])) : address
   return (
     <>
-      <input type="hidden" name="next" value={address} />
+      <input type="hidden" name="next" value={next} />
       <input type="hidden" name="back" value={address} />
     </>
   )

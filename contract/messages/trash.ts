@@ -40,3 +40,9 @@ export function erased(count: number) {
   if (count === 1) return 'One record was deleted for good.'
   return `${count.toLocaleString('en-IN')} records were deleted for good.`
 }
+
+/** What the page says once it has come back from a form, by a word of its address. */
+export const doneBy: Record<string, string> = {
+  restored: 'It was restored, and is where it was.',
+  erased: 'It was deleted for good.',
+}

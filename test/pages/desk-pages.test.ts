@@ -4,7 +4,7 @@ import { sitePages } from '#contract/pages.ts'
 import { batchPath, ownBatchPath } from '#contract/history-paths.ts'
 import { memberDeskMessages as messages } from '#contract/messages/entrusted.ts'
 import { deskName } from '#contract/messages/menu.ts'
-import { erase } from '#contract/messages/trash.ts'
+import { doneBy, erase } from '#contract/messages/trash.ts'
 import {
   calls,
   contentPath,
@@ -162,6 +162,21 @@ describe('the history of an editor', () => {
     expect(history).not.toContain('<option value="student"')
     expect((await page(`${pages.trash}?older=30`, editor)).body).not.toContain(erase)
     expect((await page(`${pages.trash}?older=30`, admin)).body).toContain(erase)
+  })
+
+  test('says on the page of the trash what a form has done, and leads there', async () => {
+    const id = await aNotice(db, { title: 'The pond is open' })
+    await app.inject({ method: 'DELETE', url: recordPath('notice', id), headers: admin })
+    const { body: trash } = await page(pages.trash, admin)
+    expect(trash).toContain(`name="next" value="${pages.trash}?done=restored"`)
+    for (const done of ['restored', 'erased'] as const) {
+      const { body } = await page(`${pages.trash}?done=${done}`, admin)
+      expect(body).toMatch(new RegExp(`autofocus=""[^]*${doneBy[done]}`))
+      // The next form says its own.
+      expect(body).toContain(`name="next" value="${pages.trash}?done=restored"`)
+    }
+    const { body: odd } = await page(`${pages.trash}?done=toString`, admin)
+    expect(odd).not.toContain('autofocus')
   })
 
   test('is where imports of publications can be undone, by whoever may edit some', async () => {
