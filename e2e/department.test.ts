@@ -13,6 +13,7 @@ import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press } from '#test/dialogs.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { aPicture } from '#test/pictures.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 import { pressAction } from '#test/toast-action.ts'
 
@@ -55,6 +56,25 @@ test('the department is given another name, which every page bears at once', () 
 
     await pressAction(page, 'Undo')
     await page.getByText('AI & Robotics').first().waitFor({ state: 'detached' })
+  }))
+
+test('a logo that is too small to look sharp is said to be, as soon as it is chosen', () =>
+  visit(path, { as: admin }, async (page) => {
+    await edit(page, lookLabel)
+    const choose = async (height: number) => {
+      const buffer = await aPicture('png', 2 * height, height)
+      const file = { name: `${height}.png`, mimeType: 'image/png', buffer }
+      await dialog(page).locator('input[type=file]').first().setInputFiles(file)
+      await dialog(page)
+        .getByText(`Preview of ${file.name}`)
+        .and(page.locator(`[height="${height}"]`))
+        .waitFor()
+    }
+    await choose(16)
+    await dialog(page).getByRole('alert').getByText(forms.blurred(16, 80)).waitFor()
+    await choose(80)
+    await dialog(page).getByText(forms.blurred(16, 80)).waitFor({ state: 'detached' })
+    expect(await dialog(page).getByRole('alert').count()).toBe(0)
   }))
 
 test('the colour that is saved is on the page at once, and goes with an undo', () =>

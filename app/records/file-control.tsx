@@ -12,6 +12,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/focus.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { trashIcon } from '../ui/rare-icons.ts'
 import { moved } from './form-values.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -166,7 +167,7 @@ export function FileControl({
       />
       {props.frame?.(framed)}
       {chosen && holds === 'picture' && !props.frame && (
-        <PicturePreview key={chosen.key} file={chosen.file} />
+        <PicturePreview key={chosen.key} file={chosen.file} sharpFrom={field.sharpFrom} />
       )}
       {!chosen && props.picture && !isRemoved && !props.frame && (
         <div className={styles.preview}>{props.picture}</div>
@@ -198,28 +199,39 @@ function StoredImage({ fileId }: { fileId: string }) {
 }
 
 /** A chosen picture before it is sent. It is drawn: the page's policy lets no blob be an image. */
-function PicturePreview({ file }: { file: File }) {
+function PicturePreview({ file, sharpFrom = 0 }: { file: File; sharpFrom: number | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const [height, setHeight] = useState(sharpFrom)
   // A canvas is drawn by calls alone.
   useEffect(() => {
-    if (canvas.current) void draw(canvas.current, file)
+    if (canvas.current) void draw(canvas.current, file).then((own) => own && setHeight(own))
   }, [file])
   return (
-    <canvas ref={canvas} className={styles.preview} width="0" height="0">
-      Preview of {file.name}
-    </canvas>
+    <>
+      <canvas ref={canvas} className={styles.preview} width="0" height="0">
+        Preview of {file.name}
+      </canvas>
+      {height < sharpFrom && (
+        <Notice tone="warning" live>
+          {words.blurred(height, sharpFrom)}
+        </Notice>
+      )}
+    </>
   )
 }
 
+/** Draws a picture that was chosen, and returns how many pixels high it is; null where it cannot. */
 async function draw(canvas: HTMLCanvasElement, file: File) {
   // What cannot be drawn here has no preview; the site says what is wrong with it.
   const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return
-  const share = Math.min(1, widest / picture.width)
-  canvas.width = Math.round(picture.width * share)
-  canvas.height = Math.round(picture.height * share)
+  if (!picture) return null
+  const { width, height } = picture
+  const share = Math.min(1, widest / width)
+  canvas.width = Math.round(width * share)
+  canvas.height = Math.round(height * share)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
+  return height
 }
 
 interface HeldFilesProps {

@@ -5,6 +5,9 @@ import { linkButton } from './content-kinds.ts'
 import { colour, colourUse, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
 import { kind } from './kind.ts'
 
+/** In pixels: a logo is 40 high on the page, and most screens show two for each. */
+const sharpLogo = 80
+
 /** Who the department is and where to find it: the frame of every page, and of every mail. */
 export const department = kind({
   name: 'department',
@@ -22,10 +25,16 @@ export const department = kind({
     text('initials', { label: 'Initials', hint: words.initialsHint, max: 8 }),
     colour('colour', { label: 'Colour', hint: words.colourHint }),
     colourUse,
-    picture('logoId', { label: 'Logo', hint: words.logoHint, wrong: words.pictureWrong }),
+    picture('logoId', {
+      label: 'Logo',
+      hint: words.logoHint,
+      sharpFrom: sharpLogo,
+      wrong: words.pictureWrong,
+    }),
     picture('darkLogoId', {
       label: 'Logo for dark screens',
       hint: words.darkLogoHint,
+      sharpFrom: sharpLogo,
       wrong: words.pictureWrong,
     }),
     text('headline', { label: 'Headline', hint: words.headlineHint, max: 120 }),

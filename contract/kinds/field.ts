@@ -117,6 +117,8 @@ export interface Field {
   readonly asks?: string
   /** How to fill it in. */
   readonly hint?: string
+  /** With how many pixels of height a picture is sharp where it stands. */
+  readonly sharpFrom?: number
   /** Said where it must be filled in and is not. */
   readonly empty?: string
   /** Said of what it cannot hold. */
@@ -217,6 +219,7 @@ interface Options<Required extends boolean = boolean>
         Field,
         | 'asks'
         | 'hint'
+        | 'sharpFrom'
         | 'empty'
         | 'wrong'
         | 'missing'

@@ -17,6 +17,8 @@ export const takeTheirs = 'Use this instead'
 export const usedSoFar = 'Used so far:'
 export const removePicture = 'Remove the picture'
 export const keepPicture = 'Keep the picture'
+export const blurred = (height: number, least: number) =>
+  `This picture is ${height} pixels high, and looks blurred with less than ${least}. Choose a larger one if you have it.`
 export const moreFiles = 'Add files'
 export const theirFile = 'Someone else has uploaded another file. Save again to replace it.'
 export const theirFileGone = 'Someone else has removed the file. Save again to keep yours.'
