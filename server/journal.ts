@@ -16,13 +16,13 @@ const priorities = [
 const debug = 7
 
 /**
- * Whether this file descriptor leads into the journal of systemd, which says so by the device and the
- * number that it has. What inherits the variable may write elsewhere.
+ * Whether this file descriptor leads into the journal of systemd, which says in JOURNAL_STREAM which device
+ * and number it has; '' for none. What inherits the variable may write elsewhere.
  */
-export function leadsToJournal(descriptor: number, { JOURNAL_STREAM }: NodeJS.ProcessEnv): boolean {
-  if (!JOURNAL_STREAM) return false
+export function leadsToJournal(descriptor: number, journal: string): boolean {
+  if (journal === '') return false
   const { dev, ino } = fstatSync(descriptor)
-  return JOURNAL_STREAM === `${dev}:${ino}`
+  return journal === `${dev}:${ino}`
 }
 
 /** Has the journal know how bad a line is, so that "journalctl -p err" finds it: by a number ahead of it. */

@@ -8,6 +8,8 @@ const errorLevel = 50
 
 interface LoggerOptions {
   destination?: DestinationStream
+  /** JOURNAL_STREAM, by which systemd says whether its journal takes them. */
+  journal?: string | undefined
   /** Told of each line at level error or above: what it says, of which request, and the error. */
   onError?: (line: { event: string; requestId: string; cause: unknown }) => void
 }
@@ -15,7 +17,7 @@ interface LoggerOptions {
 /** Structured lines on the standard error; sentences for people go to the standard output. */
 export function createLogger(
   level: string,
-  { destination = standardError(), onError = () => {} }: LoggerOptions = {},
+  { journal, destination = standardError(journal), onError = () => {} }: LoggerOptions = {},
 ): Logger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`])
   const serializers = { err: describeError }
@@ -28,9 +30,9 @@ export function createLogger(
   }
 }
 
-function standardError() {
+function standardError(journal = '') {
   const stream = pino.destination(2)
-  return leadsToJournal(2, process.env) ? withPriorities(stream) : stream
+  return leadsToJournal(2, journal) ? withPriorities(stream) : stream
 }
 
 function lineOf([first, second]: unknown[], { reqId }: Record<string, unknown>) {

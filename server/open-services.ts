@@ -79,7 +79,8 @@ export async function openServices({ environment, root, say }: ServicesOptions) 
   const config = readConfig(environment)
   requireMemory(process.constrainedMemory(), config.DATABASE_URL)
   const errors = rememberErrors()
-  const log = createLogger(config.LOG_LEVEL, { onError: errors.note })
+  const journal = environment.JOURNAL_STREAM
+  const log = createLogger(config.LOG_LEVEL, { journal, onError: errors.note })
   const onTrouble = (error: Error) => log.warn(error, 'trouble with the database')
   const stores = await openStores({
     config,

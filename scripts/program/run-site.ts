@@ -12,7 +12,7 @@ import { sweepAtRest } from './sweep-at-rest.ts'
 /** How long open requests and running jobs get to finish, in milliseconds. */
 const patience = 15_000
 
-const log = createLogger('info')
+const log = createLogger('info', { journal: process.env.JOURNAL_STREAM })
 logWhatNodeSays(log)
 
 interface SiteToRun {
