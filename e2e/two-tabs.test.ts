@@ -34,11 +34,7 @@ test('whoever saves an event that was deleted in another tab is told, and loses 
   keep('A Vanishing Act', async (page) => {
     await edit(page, 'A Vanishing Act')
     await field(page, 'Title').fill('A Vanishing Act, Part Two')
-    await inOtherTab(page, async (other) => {
-      await other.getByRole('button', { name: 'Delete A Vanishing Act' }).click()
-      await press(other, 'Delete')
-      await other.getByText(eventMessages.removed).waitFor()
-    })
+    await deleteInOtherTab(page, 'A Vanishing Act')
     await press(page, 'Save')
     await page.getByText(eventMessages.unknown).waitFor()
     await page.getByText(uploadMessages.gone).waitFor()
@@ -53,11 +49,7 @@ test('a form is told that its record is gone, and asks no more who else is at it
   keep('A Trap Door', async (page) => {
     await edit(page, 'A Trap Door')
     await field(page, 'Title').fill('A Trap Door, Open')
-    await inOtherTab(page, async (other) => {
-      await other.getByRole('button', { name: 'Delete A Trap Door' }).click()
-      await press(other, 'Delete')
-      await other.getByText(eventMessages.removed).waitFor()
-    })
+    await deleteInOtherTab(page, 'A Trap Door')
     // It asks again when the line is back, and not only every ten seconds.
     const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
     await askAgain()
@@ -300,6 +292,14 @@ async function inOtherTab(page: Page, journey: (other: Page) => Promise<void>) {
   await arrive(other, page.url())
   await journey(other)
   await other.close()
+}
+
+async function deleteInOtherTab(page: Page, title: string) {
+  await inOtherTab(page, async (other) => {
+    await other.getByRole('button', { name: `Delete ${title}` }).click()
+    await press(other, 'Delete')
+    await other.getByText(eventMessages.removed).waitFor()
+  })
 }
 
 async function signIn(page: Page) {

@@ -1,6 +1,6 @@
 import { pages } from '#contract/paths.ts'
 import { type Account, findAccount } from '#domain/accounts/find-account.ts'
-import { handOutLink } from '#domain/accounts/hand-out-link.ts'
+import { handOutLink } from '#domain/accounts/request-reset.ts'
 import { resetFactors } from '#domain/accounts/take-factors-away.ts'
 import type { Db } from '#store/database.ts'
 import { messageOf } from './message-of.ts'
