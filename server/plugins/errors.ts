@@ -14,6 +14,11 @@ export const errors = sharedPlugin(async (app) => {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     for (const header of ofContent) reply.removeHeader(header)
+    // The sender has gone in the middle of the body: nobody hears the answer, and nothing is wrong here.
+    if (error === request.raw.errored) {
+      request.log.info('cut off')
+      return reply.code(400).send({ message: unreadable })
+    }
     const problem = problemOf(error)
     if (problem) {
       // The asker is told what to do; whoever runs the machine finds here what it was.
