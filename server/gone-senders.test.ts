@@ -9,6 +9,7 @@ const written: string[] = []
 const log = createLogger('info', {
   destination: { write: (line) => void written.push(line) },
 })
+const lines = () => written.map((line) => JSON.parse(line))
 const { app } = await testApp({ log })
 
 test('a sender who goes in the middle of a body is no error of the site', async () => {
@@ -20,7 +21,6 @@ test('a sender who goes in the middle of a body is no error of the site', async 
   sender.write(`POST ${calls.login} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{`)
   await once(app.server, 'request')
   sender.destroy()
-  const lines = () => written.map((line) => JSON.parse(line))
   await expect
     .poll(() => lines().some(({ msg }) => msg === 'cut off' || msg === 'refused'))
     .toBe(true)
