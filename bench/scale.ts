@@ -1,7 +1,8 @@
 import { calls } from '#contract/paths.ts'
-import { fillForSearch } from './fill-for-search.ts'
+import { fillForSearch, gatherNow } from './fill-for-search.ts'
 import { withLoad } from './load.ts'
 import { pagesAtScale } from './pages-at-scale.ts'
+import { untilTextsAreRead } from './read-texts.ts'
 import type { Section } from './report.ts'
 import { searchTable, searchAll } from './search-times.ts'
 import { withSite } from './site.ts'
@@ -16,6 +17,9 @@ export function scale(): Promise<Section> {
     withSite((large) =>
       withLoad(async (load) => {
         await fillForSearch(large, amounts)
+        // Else the sites are at both while a page is measured.
+        await gatherNow(large)
+        await Promise.all([small, large].map(untilTextsAreRead))
         const pagesAt = await pagesAtScale(small, large)
         const searches = await searchAll(load, small, large)
         const students = await wholeList(large, calls.students, 32)
