@@ -5,6 +5,7 @@ import { cssTarget, viewerSize } from './scripts/build/bundle-limits.ts'
 import { scriptGroups } from './scripts/build/script-groups.ts'
 import { serverParts } from './scripts/build/server-parts.ts'
 import { startFile } from './scripts/build/start-file.ts'
+import { startScripts } from './scripts/build/start-scripts.ts'
 import { siteProgram } from './scripts/build/site-program.ts'
 import { briefPreloads } from './scripts/build/brief-preloads.ts'
 import { briefClassNames } from './scripts/build/class-names.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     workerPrograms(),
     serverParts(),
     startFile(import.meta.dirname),
+    startScripts(import.meta.dirname),
     withoutTracing(),
     dataWhenAsked(),
     stylesAlone(),

@@ -7,7 +7,8 @@ import type { Plugin } from 'vite'
  * programs beside the site load as well stays apart: it is all that they should have in memory.
  */
 export function startFile(root: string): Plugin {
-  const programs = ['scripts/program/serve.ts', 'scripts/program/run-site.ts']
+  const names = ['serve', 'run-site', 'kept-code']
+  const programs = names.map((name) => `scripts/program/${name}.ts`)
   const ofSite = ['server/main.ts', ...programs].map((path) => join(root, path))
   const beside = new Set<string>()
   /** What runs before the rest is read (scripts/program/serve.ts). */

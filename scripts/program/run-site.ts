@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createLogger, logWhatNodeSays } from '#server/logger.ts'
 import { builtPages, start } from '#server/main.ts'
 import { stopBegun } from '#store/private-postgres/open.ts'
+import { keepCode } from './kept-code.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { sweepAtRest } from './sweep-at-rest.ts'
@@ -34,8 +36,8 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   // What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good. Sweeping
   // takes a tenth of a second, which those who waited for the start need not wait as well.
   setTimeout(() => {
-    // For the next start: what this one has compiled, and nothing that days of use add to it.
-    flushCompileCache()
+    storeCompiled()
+    const sweep = exposeCollector()
     sweep()
     sweepAtRest(sweep)
     // By itself the heap doubles before it is swept; with less than this, a page made anew costs up to
@@ -56,8 +58,29 @@ async function startSite(root: string) {
   return start({ environment: process.env, root, pages, say })
 }
 
-function sweep() {
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+/** For the next start: what this one has compiled, and nothing that days of use add to it. */
+function storeCompiled() {
+  flushCompileCache()
+  try {
+    keepCode()
+  } catch (error) {
+    log.warn(error, 'what was compiled could not be stored, so the next start takes longer')
+  }
+}
+
+/**
+ * A sweep of all that nobody holds. The collector can be asked from then on, for what arrives and leaves as
+ * well (store/blobs/sweep-chunks.ts). A new context has it while the flag is up; on the command line that
+ * flag would keep V8 from taking the code that Node brings compiled of itself.
+ */
+function exposeCollector() {
+  setFlagsFromString('--expose-gc')
+  const collect: NonNullable<typeof globalThis.gc> = runInNewContext('gc')
+  setFlagsFromString('--no-expose-gc')
+  globalThis.gc = collect
+  return () => {
+    collect({ type: 'major', flavor: 'last-resort' })
+  }
 }
 
 /**
