@@ -13,6 +13,8 @@ import { signIn, whileRunning } from './site.ts'
 export interface FeltByVisitors {
   alone: number[]
   meanwhile: number[]
+  /** While a bare server in a process of its own takes them, which is what the machine alone costs. */
+  besideBare: number[]
 }
 
 export interface Uploads {
@@ -39,23 +41,30 @@ export async function uploads(folder: string, move: Move): Promise<Uploads> {
       { name: calls.uploads, path: calls.uploads, headers, upload },
       { name: calls.addNote, path: calls.addNote, headers, upload: ofNote },
     ]
-    const taken: FilesBeside[] = []
-    await withBareFiles({ program: 'bare-upload', path }, async (bare) => {
+    const sendTo = ({ origin }: RestedServer) =>
+      move({ url: origin + calls.uploads, headers, upload, count: large.count })
+    return withBareFiles({ program: 'bare-upload', path }, async (bare) => {
+      const taken: FilesBeside[] = []
       for (const order of orders) taken.push(await fileTurns(move, { bare, site }, order))
+      return { taken, felt: await watchVisitors(site, bare, sendTo) }
     })
-    const url = site.origin + calls.uploads
-    const send = () => move({ url, headers, upload, count: large.count })
-    return { taken, felt: await watchVisitors(site, send) }
   })
 }
 
-async function watchVisitors({ origin }: RestedServer, send: () => Promise<unknown>) {
-  const url = origin + pages.home
+async function watchVisitors(
+  site: RestedServer,
+  bare: RestedServer,
+  sendTo: (server: RestedServer) => Promise<unknown>,
+) {
+  const url = site.origin + pages.home
   await visitUntilKept(url)
-  const felt: FeltByVisitors = { alone: [], meanwhile: [] }
+  const slowest = async (work: Promise<unknown>) =>
+    percentile(await readPageDuring(url, work), 0.99)
+  const felt: FeltByVisitors = { alone: [], meanwhile: [], besideBare: [] }
   for (let turn = 0; turn < turns; turn += 1) {
-    felt.alone.push(percentile(await readPageDuring(url, pause(quiet)), 0.99))
-    felt.meanwhile.push(percentile(await readPageDuring(url, send()), 0.99))
+    felt.alone.push(await slowest(pause(quiet)))
+    felt.meanwhile.push(await slowest(sendTo(site)))
+    felt.besideBare.push(await slowest(sendTo(bare)))
   }
   return felt
 }
