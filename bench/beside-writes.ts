@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, pages, profilePath } from '#contract/paths.ts'
 import { median, percentile } from './median.ts'
+import { untilTextsAreRead } from './read-texts.ts'
 import type { Section } from './report.ts'
 import { withSite, type Site } from './site.ts'
 import { atMost, shown } from './verdict.ts'
@@ -18,6 +19,8 @@ const writers = 20
 export function besideWrites(): Promise<Section> {
   return withSite(async (site) => {
     const students = await signInWriters(site, writers)
+    // The files of the sample are read once, in the first minute of a new site.
+    await untilTextsAreRead(site)
     const [first] = students
     if (!first) throw new Error('No student of the sample shows a summary to everybody.')
     const paths = readPages(first)
@@ -166,11 +169,13 @@ async function keepWriting(site: Site, { student, at, end, isChecked }: Writing)
   return counted
 }
 
-function readBack(site: Site, { registerNumber, cookie }: Writer): Promise<Answer[]> {
+/** What is answered: a site that is too busy, on a machine that is, tells whoever waits to come again. */
+async function readBack(site: Site, { registerNumber, cookie }: Writer): Promise<Answer[]> {
   const path = profilePath(registerNumber)
-  return Promise.all([
+  const answers = await Promise.all([
     ask(site, { path }),
     ask(site, { path, headers: { cookie } }),
     ask(site, { path: `${calls.students}?reg_no=${registerNumber}` }),
   ])
+  return answers.filter(({ status }) => status !== 503)
 }
