@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paperMessages } from '#contract/messages/papers.ts'
-import { pages, profilePath, searchPath } from '#contract/paths.ts'
+import { pages, personPath, profilePath, searchPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { memberPages, publicPages } from '#test/journey-pages.ts'
@@ -77,6 +77,35 @@ test('what can be done with a profile stands in one row on a tablet', () =>
     expect(new Set(tops.slice(0, 2)).size).toBe(1)
   }))
 
+test('what is known of a student begins beside the photo on a tablet', () =>
+  visit(profilePath('23CS001'), { viewport: { width: 768, height: 1024 } }, async (page) => {
+    await useLettersOf(16, page)
+    const { portrait, first } = await sideOf(page)
+    expect(first.x).toBeGreaterThan(portrait.x + portrait.width)
+    expect(first.y).toBe(portrait.y)
+  }))
+
+test.each([profilePath('23CS001'), personPath('kalaivani-sundaresan')])(
+  'on a phone what is known at %s begins beside a small portrait and goes on below it',
+  (path) =>
+    visit(path, { viewport: phone }, async (page) => {
+      await useLettersOf(16, page)
+      const { portrait, first, last } = await sideOf(page)
+      expect(portrait.width).toBe(120)
+      expect(first.x).toBeGreaterThan(portrait.x + portrait.width)
+      expect(first.y).toBe(portrait.y)
+      expect(last.x).toBe(portrait.x)
+      expect(last.y).toBeGreaterThanOrEqual(portrait.y + portrait.height)
+    }),
+)
+
+test('of a photo a phone fetches the smallest size', () =>
+  visit(profilePath('23CS001'), { viewport: phone }, async (page) => {
+    const photo = page.getByRole('figure').getByRole('img')
+    const address = () => photo.evaluate((it) => (it as HTMLImageElement).currentSrc)
+    await expect.poll(address).toMatch(/\/320\.avif$/)
+  }))
+
 test('the words under a narrow field that stands alone have a line for themselves', () =>
   visit(resourcePath('CyberSecurity', 'ResearchPapers'), { isAdmin: true }, async (page) => {
     await page.setViewportSize(desktop)
@@ -148,4 +177,20 @@ function linksLikeText(page: Page) {
         return isSeen || isControl ? [] : [text]
       }),
     )
+}
+
+/** Where the portrait stands, and the first and the last line of what is known. */
+async function sideOf(page: Page) {
+  const portrait = page.getByRole('figure')
+  const lines = page.getByRole('main').locator('dl > *')
+  const [at, first, last] = await Promise.all(
+    [portrait, lines.first(), lines.last()].map((it) =>
+      it.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height }
+      }),
+    ),
+  )
+  if (!at || !first || !last) throw new Error('There is no portrait with anything beside it.')
+  return { portrait: at, first, last }
 }

@@ -7,6 +7,7 @@ import { RichText } from '../shell/rich-text.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
+import { PortraitPlace } from '../ui/profile-layout.tsx'
 import { Section } from '../ui/section.tsx'
 import { DomainTags } from './domain-tags.tsx'
 import styles from './person-parts.module.css'
@@ -26,17 +27,17 @@ export function PersonSide({ person }: { person: Person }) {
   const { name, photo, photoAlt, photoTaken } = person
   return (
     <>
-      <div>
+      <PortraitPlace>
         <Portrait
           name={name}
           photo={photo}
           alt={photoAlt || name}
-          sizes="(width > 48rem) 20rem, 90vw"
+          sizes="(width <= 30rem) 7.5rem, (width <= 48rem) 90vw, 20rem"
           first
           className={styles.mark}
         />
         {photo && photoTaken && <p className={styles.taken}>{messages.photoOf(photoTaken)}</p>}
-      </div>
+      </PortraitPlace>
       <PersonFacts person={person} />
     </>
   )

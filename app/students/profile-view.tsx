@@ -7,7 +7,7 @@ import type { Audience, ProfilePart } from '#contract/visibility.ts'
 import * as viewerMessages from '#contract/messages/viewer.ts'
 import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
-import { ProfileLayout } from '../ui/profile-layout.tsx'
+import { PortraitPlace, ProfileLayout } from '../ui/profile-layout.tsx'
 import { languageOf } from '../shell/language-of.ts'
 import { Prose } from '../ui/text-layout.tsx'
 import { Section } from '../ui/section.tsx'
@@ -121,7 +121,7 @@ interface PortraitProps {
 function Portrait({ student, noPhoto }: PortraitProps) {
   const { name, photo, withheld } = student
   return (
-    <figure className={styles.portrait}>
+    <PortraitPlace>
       <div className={styles.frame}>
         {photo ? <Photo photo={photo} name={name} /> : <PersonMark name={name} size="large" />}
       </div>
@@ -131,7 +131,7 @@ function Portrait({ student, noPhoto }: PortraitProps) {
           {withheld.photo && <WithheldMark audience={withheld.photo} />}
         </figcaption>
       )}
-    </figure>
+    </PortraitPlace>
   )
 }
 
@@ -146,7 +146,7 @@ function Photo({ photo: { path, sized }, name }: PhotoProps) {
       <StoredPhoto
         photo={sized}
         alt={name}
-        sizes="(width <= 30rem) 100vw, 21rem"
+        sizes="(width <= 30rem) 7.5rem, 21rem"
         className={styles.photo}
         first
       />

@@ -5,7 +5,7 @@ import type { IconName } from './icon-paths.ts'
 
 /** Names and what they stand for, a hairline each. */
 export function DescriptionList({ children }: { children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>
+  return <dl>{children}</dl>
 }
 
 interface DescriptionProps {

@@ -22,3 +22,8 @@ export function ProfileLayout(props: ProfileLayoutProps) {
     </article>
   )
 }
+
+/** The place of the portrait, with a word under it: the first thing at the side. */
+export function PortraitPlace({ children }: { children: ReactNode }) {
+  return <figure className={styles.portrait}>{children}</figure>
+}
