@@ -62,6 +62,44 @@ describe('a visitor', () => {
       expect(await isThere()).toBe(true)
     }))
 
+  test('sees a card on a phone, and touches its small first page to read', () =>
+    visit(
+      pages.calendar,
+      { viewport: { width: 360, height: 740 }, hasTouch: true },
+      async (page) => {
+        const first = page.locator('[data-pdf-first] img')
+        await expect
+          .poll(async () => {
+            if ((await first.count()) === 0) await page.reload()
+            return first.count()
+          }, patiently)
+          .toBe(1)
+        await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
+        expect(await first.evaluate((it) => (it as HTMLImageElement).currentSrc)).toMatch(
+          /\/320\.webp$/,
+        )
+        const picture = await first.boundingBox()
+        const name = await page.getByText('Academic calendar 2026-27.pdf').boundingBox()
+        expect(picture?.width).toBe(104)
+        expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + 104)
+        const ways = [
+          page.getByRole('link', { name: 'Open in a new tab' }),
+          page.getByRole('link', { name: 'Download' }),
+          page.getByRole('button', { name: /^Read all/ }),
+        ]
+        await ways[0]?.focus()
+        for (const way of ways) {
+          expect(await way.evaluate((it) => it === document.activeElement)).toBe(true)
+          await page.keyboard.press('Tab')
+        }
+        const lowers = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y ?? 0))
+        expect(lowers).toEqual(lowers.toSorted((a, b) => a - b))
+        await first.tap()
+        await page.getByRole('toolbar').waitFor()
+        expect(await first.isVisible()).toBe(false)
+      },
+    ))
+
   test('sees nothing run over the edge of a phone', () =>
     visit(path, { viewport: { width: 320, height: 640 } }, async (page) => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

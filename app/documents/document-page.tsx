@@ -237,7 +237,7 @@ function firstOf({ title, fileVersion }: ShownDocument, { pages, cover }: Drawn)
   const { hash, width, height } = cover
   return {
     pages,
-    path: picturePath(hash, 640, 'webp'),
+    path: picturePath(hash, 320, 'webp'),
     wide: documentPagePath(title, 1, fileVersion),
     width,
     height,
