@@ -5,10 +5,13 @@ import { isAway, isSilent, isTakingOver } from './database-errors.ts'
 /** In milliseconds; each attempt that fails doubles it. */
 const attempts = { first: 20, longest: 250 }
 
+/** What has been waited for as long as its reader waits: whoever asked for that does not begin to wait anew. */
+const waitedFor = new WeakSet<Error>()
+
 /**
  * Does again what failed because the database was away, until it is back or `longest` milliseconds are
  * over: another server takes over within seconds, and nobody needs to be told of that. Only for what may
- * be done twice.
+ * be done twice. What waits in itself, as for a connection, is not waited for a second time.
  */
 export async function untilBack<Result>(
   work: () => Promise<Result>,
@@ -20,7 +23,11 @@ export async function untilBack<Result>(
     try {
       return await work()
     } catch (error) {
-      if (!isWorthWaiting(error) || performance.now() + delay > end) throw error
+      if (!(error instanceof Error) || !isWorthWaiting(error) || waitedFor.has(error)) throw error
+      if (performance.now() + delay > end) {
+        waitedFor.add(error)
+        throw error
+      }
       await pause(delay)
     }
   }
