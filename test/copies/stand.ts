@@ -116,7 +116,8 @@ export async function openStand(): Promise<Stand> {
   return stand
 }
 
-async function startBalancer(folder: string, addresses: Record<string, string>) {
+/** Starts HAProxy with the settings as they are shipped, at addresses of its own. */
+export async function startBalancer(folder: string, addresses: Record<string, string>) {
   const shipped = await readFile(join(root, 'deploy', 'haproxy.cfg'), 'utf8')
   const settings = Object.entries(addresses).reduce(
     (text, [from, to]) => text.replaceAll(new RegExp(`(?<=\\s)${from}(?=\\s)`, 'g'), to),
@@ -155,7 +156,8 @@ function openCopy(name: string, folder: string, environment: NodeJS.ProcessEnv):
   }
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals) {
+/** Ends a program by this signal; resolves when it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill(signal)
