@@ -24,7 +24,8 @@ const longestEnding = 4
 export function isMarked(word: string, { word: asked, stem, isPrefix, endings }: Mark): boolean {
   // Every form of a word begins as the word does; most words are told apart by that.
   if (word[0] !== asked[0]) return false
-  if (word === asked || (isPrefix && word.startsWith(asked)) || endings.includes(word)) return true
+  if (word === asked || word === stem) return true
+  if ((isPrefix && word.startsWith(asked)) || endings.includes(word)) return true
   return stemsOf(stem).some(
     (start) => word.startsWith(start) && word.length - start.length <= longestEnding,
   )

@@ -9,6 +9,7 @@ import type { Criterion } from './criteria.ts'
 import type { Term } from './parse-query.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { type ExpandedTerm, expandTerms, type Phrase } from './expand-terms.ts'
+import { endingsOf } from './sound.ts'
 
 /** They ask who teaches a course, or what somebody teaches. */
 const teaching = [
@@ -307,14 +308,15 @@ function isStart({ isLast, word }: KnownWord) {
 }
 
 /**
- * The same for names: each may be shortened to its beginning, in any order, and capital letters may
- * be initials.
+ * The same for names: each may be shortened to its beginning, in any order, or end on y for i, and
+ * capital letters may be initials.
  */
 export function namesQuery(words: readonly KnownWord[]): string {
   return words
-    .map(({ word, typed }) =>
-      areInitials(typed) ? anyOf([start(word), initials(word)]) : start(word),
-    )
+    .map((word) => {
+      const ways = endingsOf(word).map(start)
+      return anyOf(areInitials(word.typed) ? [...ways, initials(word.word)] : ways)
+    })
     .join(' & ')
 }
 
