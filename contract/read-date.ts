@@ -71,7 +71,11 @@ function withoutDress(text: string) {
 }
 
 function numberOfMonth(month: string): number | null {
-  if (/^\d/.test(month)) return Number(month)
+  return /^\d/.test(month) ? Number(month) : monthSaid(month)
+}
+
+/** The number of a month whose name, long or short, this is in small letters; null for any other word. */
+export function monthSaid(month: string): number | null {
   const short = month === 'sept' ? 'sep' : month
   const place = Math.max(months.indexOf(short), monthNames.indexOf(short))
   return place === -1 ? null : place + 1

@@ -8,7 +8,7 @@ import { taughtIn, type ProgrammeName } from '../courses/taught-in.ts'
 import { numberSaid } from '../number-words.ts'
 import { matches, textWords, type TextWords } from './criteria.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { criteriaOf, proseQuery, tells, type Question } from './question.ts'
+import { criteriaOf, proseQuery, tells, wordOf, type Question } from './question.ts'
 
 /** What a course says of itself by a choice or by naming a record, for which its own words do not stand. */
 export interface CourseFacts {
@@ -129,10 +129,4 @@ function wordsAsked(term: ExpandedTerm): Asked[] {
 /** 0 for what is no number of a semester. */
 function numberIn(term: ExpandedTerm | undefined) {
   return numberSaid(wordOf(term)) ?? 0
-}
-
-/** '' for several words. */
-function wordOf(term: ExpandedTerm | undefined) {
-  const [first, second] = term?.typed.words ?? []
-  return first && !second ? first.word : ''
 }

@@ -25,6 +25,7 @@ import { dateInWords, lineOf, yearBeside } from '../publications/publication-lin
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { publicationWords } from './question.ts'
+import { onDaysAsked } from './days-asked.ts'
 import { coursesByFacts } from './facts-of-courses.ts'
 import { recordsNamed } from './records-named.ts'
 import { countedUp, inOrder, rankedIds, type Found, type Searched } from './ranked.ts'
@@ -66,8 +67,9 @@ export async function findOwnPages(ask: Ask): Promise<Candidate[]> {
   return findFew(ask, kinds.page)
 }
 
-async function findFew(ask: Ask, kind: Kind): Promise<Candidate[]> {
-  const { hits } = await findRecords({ ...ask, window: { after: 0, size: mostFew } }, [kind])
+async function findFew(ask: Ask, kind: Kind, differently: Differently = {}) {
+  const few = { ...ask, window: { after: 0, size: mostFew } }
+  const { hits } = await findRecords(few, [kind], differently)
   return hits
 }
 
@@ -149,7 +151,9 @@ const facts: Readonly<Record<string, (snapshot: Snapshot) => string[]>> = {
 /** Festivals that are called so, then major events, then the other festivals: they are few. */
 export async function findEvents(ask: Ask): Promise<Found<Candidate>> {
   const { question, window } = ask
-  const festivals = await findFew(ask, kinds.festival)
+  const days = { first: sql`${records.data} ->> 'date'`, last: sql`${records.data} ->> 'until'` }
+  const onDays = onDaysAsked(question, { ...days, column: searchColumns.records })
+  const festivals = await findFew(ask, kinds.festival, { or: onDays })
   const [first = [], last = []] = [true, false].map((isFirst) =>
     festivals.filter((hit) => isCalledSo(hit, question.criteria) === isFirst),
   )
@@ -172,13 +176,17 @@ async function countedEvents(ask: Ask): Promise<Found<SearchHit>> {
 
 /** By title, place, day, categories and what is said of them. */
 async function findMajorEvents({ db, question, window }: Ask): Promise<Found<SearchHit>> {
-  const { id, title, location, date, abstract, body, categories, speakers } = events
+  const { id, title, location, date, until, abstract, body, categories, speakers } = events
+  const days = { first: date, last: until, column: searchColumns.events }
   const searched = {
     table: events,
     id,
     column: searchColumns.events,
     newest: date,
-    or: sql`${categories} && ${recordsNamed(kinds.eventCategory, question.prose)}`,
+    or: or(
+      sql`${categories} && ${recordsNamed(kinds.eventCategory, question.prose)}`,
+      onDaysAsked(question, days),
+    ),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }

@@ -146,6 +146,12 @@ export function tells({ typed: { words } }: ExpandedTerm) {
   return words.some(({ isStop }) => !isStop)
 }
 
+/** What is asked for by one word; '' for several. */
+export function wordOf(term: ExpandedTerm | undefined): string {
+  const [first, second] = term?.typed.words ?? []
+  return first && !second ? first.word : ''
+}
+
 function wordsOf({ typed: { words } }: ExpandedTerm) {
   return words.map(({ word }) => word)
 }
