@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
@@ -44,7 +44,7 @@ export async function numberByAddress(db: Reader, who: Who, address: string) {
 }
 
 async function studentIds({ db, who, question, window }: Ask): Promise<Found<string>> {
-  const isNamed = sql`${searchColumns.names} @@ ${question.names}`
+  const isNamed = sql`(${searchColumns.names} @@ ${question.names} or ${hasNumber(question)})`
   const saysSo = sql`${searchColumns.summaries} @@ ${question.prose} and ${maySee(who, 'summary')}`
   // The one who is called exactly so, then whose name begins so, then all others.
   const [first] = question.terms[0]?.words ?? []
@@ -60,6 +60,14 @@ async function studentIds({ db, who, question, window }: Ask): Promise<Found<str
     rows.map(({ id }) => id),
     rows[0]?.total ?? 0,
   )
+}
+
+/** Whether somebody has the register number that was typed in pieces: '23 CS 001', '23-CS-001'. */
+function hasNumber({ terms }: Pick<Question, 'terms'>): SQL {
+  const words = terms.flatMap((term) => term.words.map(({ word }) => word))
+  const number = words.join('').toUpperCase()
+  const isInPieces = words.length > 1 && /\p{L}/u.test(number) && /\d/.test(number)
+  return isInPieces ? eq(students.registerNumber, number) : sql`false`
 }
 
 function some(named: SQL, begins: SQL, matches: SQL) {

@@ -67,6 +67,8 @@ describe('a search finds', () => {
   test.each([
     ['people', 'asha raman', profilePath(asha.registerNumber)],
     ['people', '23cs017', profilePath(asha.registerNumber)],
+    ['people', '23 CS 017', profilePath(asha.registerNumber)],
+    ['people', '24-it-200', profilePath('24IT200')],
     ['people', 'ravikumar', personPath('selvamuthu-ravikumar')],
     ['publications', 'rubber radios', publicationPath('journal', journal)],
     ['publications', '2019 mesh', publicationPath('journal', older)],
