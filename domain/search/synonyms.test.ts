@@ -19,6 +19,7 @@ test.each([
     [['fees', 'admission'], ['of'], ['the'], ['Internet of Things', 'IoT']],
   ],
   ['the longest phrase', 'how to apply', [['how to apply', 'admission']]],
+  ['the words of a prospectus', 'sanctioned intake', [['sanctioned intake', 'admission']]],
   ['a plural', 'syllabuses', [['syllabuses']]],
   ['a plural and capital letters', 'Exam Dates', [['Exam Dates', 'academic calendar']]],
   ['a word with a sign in it', 'e-mail', [['e mail', 'email', 'mail']]],

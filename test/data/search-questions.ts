@@ -50,6 +50,8 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'admission', at: `${pages.about}#admission` },
   { q: 'how to apply', at: `${pages.about}#admission` },
   { q: 'fees', at: `${pages.about}#admission` },
+  { q: 'what is the intake', at: `${pages.about}#admission` },
+  { q: 'how many seats', at: `${pages.about}#admission` },
   { q: 'hostel', at: `${pages.about}#facilities` },
   { q: 'labs', at: `${pages.about}#laboratories` },
   { q: 'timetable', at: pages.timeTable },
