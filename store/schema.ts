@@ -204,9 +204,10 @@ export const publications = pgTable(
     index('publications_added').on(t.createdAt.desc().nullsFirst(), t.sequence.desc().nullsFirst()),
     // Which indexes there are is found by stepping from one to the next.
     index('publications_index').on(t.kind, t.index),
-    index('publications_authors').using(
+    // Whose name could be meant, in any script.
+    index('publications_author_words').using(
       'gin',
-      sql`fold(${t.authors} || ' ' || ${t.patentee}) gin_trgm_ops`,
+      sql`regexp_split_to_array(fold(${t.authors} || ' ' || ${t.patentee}), '[^[:alpha:]]+')`,
     ),
   ],
 )

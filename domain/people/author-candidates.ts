@@ -1,9 +1,10 @@
-import { and, eq, gt, like, or, type SQL } from 'drizzle-orm'
+import { eq, gt, or, type SQL } from 'drizzle-orm'
 import { personPath, profilePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
 import { students } from '#store/schema.ts'
 import { mayEditProfile, ownsRecord, type Who } from '../accounts/access.ts'
 import type { AuthorOwner } from './author-names.ts'
+import { hasWords } from './has-words.ts'
 import { pairsOf } from './name-parts.ts'
 import { listAllPeople, namesOf, type PersonRecord } from './people.ts'
 import type { FoundName } from './printed-names.ts'
@@ -51,7 +52,10 @@ export async function listRivals(
   const found = new Map<string, Candidate>()
   for (let start = 0; start < pairs.length; start += pairsAtOnce) {
     const some = pairs.slice(start, start + pairsAtOnce)
-    for (const student of await selectStudents(db, or(...some.map(haveBoth)))) {
+    for (const student of await selectStudents(
+      db,
+      or(...some.map((pair) => hasWords(students.name, pair))),
+    )) {
       found.set(student.id, studentCandidate(student))
     }
   }
@@ -60,10 +64,6 @@ export async function listRivals(
 }
 
 const pairsAtOnce = 100
-
-function haveBoth(pair: string) {
-  return and(...pair.split(' ').map((word) => like(students.folded, `%${word}%`)))
-}
 
 async function listStaff(db: Reader): Promise<Candidate[]> {
   return (await listAllPeople(db)).map(staffCandidate)

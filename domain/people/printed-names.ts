@@ -1,11 +1,12 @@
-import { and, gt, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, gt, or, sql, type SQL } from 'drizzle-orm'
 import { publicationPath } from '#contract/publication-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { people } from '../publications/cite/people.ts'
-import { foldedAuthors } from '../publications/publication-columns.ts'
+import { authorsOfAnyKind } from '../publications/publication-columns.ts'
 import { forEachInSlices } from '../slices.ts'
 import type { Candidate } from './author-candidates.ts'
+import { hasWords } from './has-words.ts'
 import { partsOf, type NameParts } from './name-parts.ts'
 import { wholeWords } from './publications-of.ts'
 
@@ -29,7 +30,7 @@ export async function printedNames(
   db: Reader,
   asked?: Pick<Candidate, 'names'>,
 ): Promise<FoundName[]> {
-  const shared = asked?.names.flatMap(wholeWords).map((word) => like(foldedAuthors, `%${word}%`))
+  const shared = asked?.names.flatMap(wholeWords).map((word) => hasWords(authorsOfAnyKind, word))
   if (shared?.length === 0) return []
   const rows = await authorsOfAll(db, shared && or(...shared))
   const found = new Map<string, FoundName>()

@@ -1,13 +1,14 @@
-import { and, desc, like, or } from 'drizzle-orm'
+import { and, desc, or } from 'drizzle-orm'
 import type { PublicationKind } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
 import { authorsOf } from '../publications/cite/bibliographic-parts.ts'
-import { entryOf, foldedAuthors } from '../publications/publication-columns.ts'
+import { authorsOfAnyKind, entryOf } from '../publications/publication-columns.ts'
 import { lineOf, type PublicationLine } from '../publications/publication-line.ts'
 import { people } from '../publications/cite/people.ts'
 import { person, type Person } from '../publications/cite/person.ts'
 import { bearsName, withoutRefused, type AuthorOwner } from './author-names.ts'
+import { hasWords } from './has-words.ts'
 import { isWhole, wordsOf } from './name-parts.ts'
 
 /** A publication in the list of one of its authors. */
@@ -62,7 +63,7 @@ function mentionsWhole(name: string) {
 }
 
 function isAmongAuthors(word: string) {
-  return like(foldedAuthors, `%${word}%`)
+  return hasWords(authorsOfAnyKind, word)
 }
 
 /**

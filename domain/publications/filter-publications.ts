@@ -7,7 +7,7 @@ import type {
 } from '#contract/publications.ts'
 import type { Reader } from '#store/database.ts'
 import { publications } from '#store/schema.ts'
-import { foldedAuthors, newestFirst } from './publication-columns.ts'
+import { authorsOfAnyKind, newestFirst } from './publication-columns.ts'
 import { fold } from './bibtex/fold.ts'
 import { authorsOf, yearOf } from './cite/bibliographic-parts.ts'
 import { people } from './cite/people.ts'
@@ -97,7 +97,7 @@ function mentionsIndex(index: string): SQL | undefined {
 /** A wide net: of each word of the name its first letter begins a word of an author. */
 function mayName(person: string): SQL | undefined {
   const initials = new Set(wordsOf(person).map((word) => word.slice(0, 1)))
-  return and(...[...initials].map((initial) => sql`${foldedAuthors} ~ ${`\\m${initial}`}`))
+  return and(...[...initials].map((initial) => sql`fold(${authorsOfAnyKind}) ~ ${`\\m${initial}`}`))
 }
 
 /** The years and indexes of these publications, each once. */

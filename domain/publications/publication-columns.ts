@@ -31,8 +31,8 @@ export function fieldColumns(kind: PublicationKind) {
 /** The order of lists: what came out last stands first, and what was added last of that. */
 export const newestFirst = [desc(publications.issued), desc(publications.sequence)]
 
-/** Whoever has written it, folded for search; there is an index of it. */
-export const foldedAuthors = sql`fold(${publications.authors} || ' ' || ${publications.patentee})`
+/** Whoever has written it; there is an index of the words. */
+export const authorsOfAnyKind = sql`(${publications.authors} || ' ' || ${publications.patentee})`
 
 /** A row as an entry: its kind and the fields of that kind. */
 export function entryOf(row: PublicationRow): PublicationEntry {

@@ -32,6 +32,16 @@ test('a student has the papers, patents and works that bear the whole name, newe
   expect((await titlesOf(asha)).indexOf('B')).toBeLessThan((await titlesOf(asha)).indexOf('A'))
 })
 
+test('a name in another script is that of its bearer and of no namesake', async () => {
+  const bearer = await aStudent(db, { name: 'அருள்மொழி செல்வராஜ்' })
+  await aStudent(db, { name: 'அருள்மொழி செல்வி' })
+  await aJournal(db, { title: 'A', authors: 'அருள்மொழி செல்வராஜ், B. Else' })
+  await aJournal(db, { title: 'Another’s', authors: 'அருள்மொழி செல்வி' })
+  expect(await titlesOf(bearer)).toEqual(['A'])
+  await aStudent(db, { name: 'செல்வராஜ் அருள்மொழி' })
+  expect(await titlesOf(bearer)).toEqual([])
+})
+
 test('what may be a namesake’s, or somebody’s of the faculty, is nobody’s', async () => {
   const asha = await aStudent(db, { name: 'Asha Raman' })
   await aJournal(db, { title: 'A', authors: 'Asha Raman' })

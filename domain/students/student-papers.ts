@@ -1,9 +1,10 @@
-import { and, eq, like, ne, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { bearsName, confirmedAmong, confirmedNames } from '../people/author-names.ts'
+import { hasWords } from '../people/has-words.ts'
 import { pairsOf, partsOf, type NameParts } from '../people/name-parts.ts'
 import { listAllPeople, namesOf } from '../people/people.ts'
 import {
@@ -120,11 +121,10 @@ export function certainlyBy(name: string, authors: string, rivals: readonly stri
  * words (see `isAuthor`); a department of many years has thousands who share one.
  */
 async function rivalsOf(db: Reader, { id, name }: Named): Promise<string[]> {
-  const words = wholeWords(name).map((word) => like(students.folded, `%${word}%`))
   const namesakes = await db
     .select({ name: students.name })
     .from(students)
-    .where(and(ne(students.id, id), ...words))
+    .where(and(ne(students.id, id), hasWords(students.name, wholeWords(name).join(' '))))
   return [...namesakes.map((other) => other.name), ...(await staffNames(db))]
 }
 
@@ -139,13 +139,9 @@ async function sharingTwoWords(db: Reader, written: readonly NameParts[]): Promi
     select distinct namesake.id from unnest(${sql.param([...pairs])}::text[]) as pair(words),
       lateral (
         select ${students.id} from ${students}
-        where ${wordsOf(students.name)} @> array_remove(${wordsOf(sql`pair.words`)}, '')
+        where ${hasWords(students.name, sql`pair.words`)}
       ) as namesake`)
   return rows.map(({ id }) => id)
-}
-
-function wordsOf(text: SQLWrapper | string) {
-  return sql`regexp_split_to_array(fold(${text}), '[^[:alpha:]]+')`
 }
 
 async function staffNames(db: Reader): Promise<string[]> {

@@ -1,0 +1,2 @@
+DROP INDEX "publications_authors";--> statement-breakpoint
+CREATE INDEX "publications_author_words" ON "publications" USING gin (regexp_split_to_array(fold("authors" || ' ' || "patentee"), '[^[:alpha:]]+'));
