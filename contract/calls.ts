@@ -62,6 +62,8 @@ export const changes = '/api/changes'
 export const mails = '/api/mails'
 /** Publications that somebody pastes: what an import would do; then `finish` does it. */
 export const publicationImport = '/api/publications/import'
+/** Keeps what is chosen on one page of the preview while somebody looks at another. */
+export const keepPublicationChoices = '/api/publications/import/choices'
 export const finishPublicationImport = '/api/publications/import/finish'
 export const forgetPublicationImport = '/api/publications/import/forget'
 /** Files that could not be read; followed by a hash. */

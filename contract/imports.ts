@@ -95,6 +95,27 @@ export function importCounts(rows: readonly ImportRow[]): ImportCounts {
   return counts
 }
 
+/** Some of the rows of a preview, with where they stand among all. */
+export interface PlanPage<Row> {
+  shown: readonly Row[]
+  /** From 1. */
+  page: number
+  /** How many rows stand ahead of these, and in all. */
+  before: number
+  total: number
+  /** Null on the last page. */
+  next: number | null
+}
+
+/** In the order of a preview: what wants a look comes first. */
+export const rowOutcomes = [
+  'refused',
+  'changed',
+  'added',
+  'leftOut',
+  'unchanged',
+] as const satisfies readonly ImportRow['outcome'][]
+
 /** What an import of a list may bring. */
 export const sheetLimits = { bytes: 2 * 2 ** 20, rows: 1000 } as const
 
@@ -139,6 +160,12 @@ export interface SheetPlan {
   imported?: string
   /** Stands for the file and the records together: another state, another plan. */
   state: string
+}
+
+/** A page of the preview of such an import. */
+export interface SheetPlanPage extends Omit<SheetPlan, 'rows'>, PlanPage<SheetPlanRow> {
+  /** Of all rows. */
+  counts: ImportCounts
 }
 
 /** What came of an import, for whoever comes back to its page. */

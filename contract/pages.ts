@@ -787,7 +787,7 @@ export const sitePages = {
     description:
       'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
     audience: 'editors',
-    query: ['problem'],
+    query: ['problem', 'page'],
     crawlers: 'noindex',
     search: true,
   },
@@ -805,7 +805,7 @@ export const sitePages = {
     path: '/Admin_page/Import/:kind',
     module: 'sheets/import-page.tsx',
     audience: 'editors',
-    query: ['problem'],
+    query: ['problem', 'page'],
     crawlers: 'noindex',
     search: false,
   },

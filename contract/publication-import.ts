@@ -1,3 +1,5 @@
+import type { PlanPage } from './imports.ts'
+
 /** What is done with one entry of an import. */
 export const importChoices = ['add', 'merge', 'leave'] as const
 
@@ -59,12 +61,43 @@ export interface PlannedEntry {
   choices: ImportChoice[]
 }
 
+/** In the order of a preview: what wants a decision comes first. */
+export const entryOutcomes = [
+  'duplicate',
+  'refused',
+  'repeated',
+  'new',
+] as const satisfies readonly PlannedEntry['outcome'][]
+
+export type EntryCounts = Record<PlannedEntry['outcome'], number>
+
+export function entryCounts(entries: readonly PlannedEntry[]): EntryCounts {
+  const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
+  for (const { outcome } of entries) counts[outcome] += 1
+  return counts
+}
+
 /** What an import would do. */
 export interface PublicationPlan {
   format: ImportFormat
   entries: PlannedEntry[]
   /** Stands for the entries and the records together: another state, another plan. */
   state: string
+}
+
+/** An entry as a page of the preview shows it. */
+export interface ShownEntry extends PlannedEntry {
+  /** Somebody's choice so far, else what is preset; none where there is nothing to choose. */
+  chosen: ImportChoice | undefined
+  /** The fields that keep what the record says where the two are merged. */
+  kept: readonly string[]
+}
+
+/** A page of the preview of an import. */
+export interface PublicationPlanPage
+  extends Omit<PublicationPlan, 'entries'>, PlanPage<ShownEntry> {
+  /** Of all entries. */
+  counts: EntryCounts
 }
 
 /** What an import did. */

@@ -98,6 +98,36 @@ describe('an administrator imports publications', () => {
       await area.fill('')
     }))
 
+  test.each([true, false])(
+    'of which each page keeps what was chosen on it (scripts: %s)',
+    async (javaScriptEnabled) => {
+      const as = { isAdmin: true, javaScriptEnabled }
+      await visit(pages.publicationImport, as, async (page) => {
+        const books = Array.from({ length: 150 }, (_, n) => book(`Volume ${n}`))
+        await page.getByLabel(words.pasteLabel).fill(books.join('\n'))
+        await page.getByRole('button', { name: words.check }).click()
+        const leave = (title: string) =>
+          page
+            .getByRole('group', { name: words.choiceLegend(title) })
+            .getByRole('radio', { name: words.choiceWords.leave })
+        await leave('Volume 7').check()
+        const turn = page.getByRole('navigation', { name: words.planPages })
+        await turn.getByRole('button', { name: 'Show the next 50' }).click()
+        await leave('Volume 107').check()
+        await page.getByText('101 to 150 of 150 shown').waitFor()
+        await turn.getByRole('button', { name: 'Back to the start' }).click()
+        await page.getByText('100 of 150 shown').waitFor()
+        expect(await leave('Volume 7').isChecked()).toBe(true)
+        expect(await leave('Volume 8').isChecked()).toBe(false)
+        await turn.getByRole('button', { name: 'Show the next 50' }).click()
+        await page.getByText('101 to 150 of 150 shown').waitFor()
+        expect(await leave('Volume 107').isChecked()).toBe(true)
+        await page.getByRole('button', { name: words.discard }).first().click()
+        await page.getByLabel(words.pasteLabel).waitFor()
+      })
+    },
+  )
+
   test('without scripts', () =>
     visit(pages.publicationImport, { isAdmin: true, javaScriptEnabled: false }, async (page) => {
       await page.getByLabel(words.pasteLabel).fill(book('Autumn Keys'))

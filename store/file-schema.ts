@@ -64,6 +64,8 @@ export const publicationImports = pgTable('publication_imports', {
   format: text({ enum: ['bibtex', 'ris', 'csl', 'dois'] }).notNull(),
   /** Each entry as a publication, or as why it is none; domain/publications/import reads them. */
   rows: jsonb().$type<unknown[]>().notNull(),
+  /** What has been chosen so far, by the places of the entries. */
+  chosen: jsonb().$type<object>().notNull().default({}),
   createdAt: moment().notNull(),
 })
 

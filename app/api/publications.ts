@@ -18,6 +18,11 @@ export function finishImport(fields: Record<string, string>) {
   return call<Done & ImportedCounts>('POST', calls.finishPublicationImport, fields)
 }
 
+/** POST: keeps what the controls of this form say while another page of the preview is looked at. */
+export function keepImportChoices(fields: Record<string, string>) {
+  return call<Done>('POST', calls.keepPublicationChoices, fields)
+}
+
 /** POST: gives the import up. */
 export function forgetImport() {
   return call<Done>('POST', calls.forgetPublicationImport, {})

@@ -3,6 +3,7 @@ import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { importLimits } from '#contract/publication-import.ts'
+import { pageNumber } from '#contract/query-schemas.ts'
 import {
   endedImport,
   lookUpProgress,
@@ -39,7 +40,11 @@ const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Brai
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
-  const plan = await waitingPlan(db, who)
+  const plan = await waitingPlan(
+    db,
+    who,
+    pageNumber.parse(pageQuery('publicationImport', url).page),
+  )
   const isRefused = pageQuery('publicationImport', url).problem !== undefined
   return {
     words: pageHead('publicationImport'),
@@ -101,7 +106,7 @@ export default function ImportPage() {
       {progress?.isRunning ? (
         <LongImport {...lookUp} progress={progress} onEnd={() => void readAnew(() => {})} />
       ) : plan ? (
-        <ImportPlan key={plan.state} plan={plan} />
+        <ImportPlan key={`${plan.state} ${plan.page}`} plan={plan} />
       ) : (
         <>
           {ended && <ImportEnded {...ended} />}

@@ -1,17 +1,20 @@
-import type { SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import * as words from '#contract/messages/publication-import.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { calls, pages, viewPath } from '#contract/paths.ts'
 import {
   choiceName,
+  entryOutcomes,
   importFormats,
   pairSides,
   sideName,
   type FieldPair,
-  type PlannedEntry,
-  type PublicationPlan,
+  type PublicationPlanPage,
+  type ShownEntry,
 } from '#contract/publication-import.ts'
-import { finishImport, forgetImport } from '../api/publications.ts'
+import { finishImport, forgetImport, keepImportChoices } from '../api/publications.ts'
 import { useEditForm } from '../records/use-edit-form.tsx'
+import { backToStart, nextLine, shownLine } from '../shell/pager.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
@@ -26,28 +29,34 @@ import styles from './import-plan.module.css'
 /** More entries than these, and the buttons stand behind them as well. */
 const aFew = 8
 
-/** What wants a decision comes first. */
-const outcomes = ['duplicate', 'refused', 'repeated', 'new'] as const
-
 /** What an import would do, entry by entry, each with what is to become of it. */
-export function ImportPlan({ plan }: { plan: PublicationPlan }) {
+export function ImportPlan({ plan }: { plan: PublicationPlanPage }) {
   const showToast = useToasts()
   const undo = useUndo()
   const readAnew = useReadAnew()
+  const navigate = useNavigate()
+  /** The page of the preview to go to once the choices on this one are kept. */
+  const wayOn = useRef('')
   const { formRef, refusal, isBusy, send } = useEditForm({
     name: 'publication-import-plan',
-    onSaved: ({ message: text, change }) => showToast({ text, ...undo(change) }),
+    onSaved: ({ message: text, change }) => {
+      if (wayOn.current) void navigate(wayOn.current)
+      else showToast({ text, ...undo(change) })
+    },
   })
-  const groups = Map.groupBy(plan.entries, ({ outcome }) => outcome)
-  const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
-  for (const { outcome } of plan.entries) counts[outcome] += 1
+  const { counts } = plan
+  const groups = Map.groupBy(plan.shown, ({ outcome }) => outcome)
   const hasLines = plan.format === 'bibtex' || plan.format === 'ris'
-  const isWorthwhile = counts.refused < plan.entries.length
+  const isWorthwhile = counts.refused < plan.total
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const isGivenUp = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
+    const { submitter } = event.nativeEvent
+    const action = submitter?.getAttribute('formaction')
     const fields = textsOf(event.currentTarget)
-    send(() => (isGivenUp ? forgetImport() : finishImport(fields)))
+    const isTurned = action === calls.keepPublicationChoices
+    wayOn.current = isTurned && submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (isTurned) send(() => keepImportChoices(fields))
+    else send(() => (action ? forgetImport() : finishImport(fields)))
   }
   return (
     <form
@@ -59,7 +68,7 @@ export function ImportPlan({ plan }: { plan: PublicationPlan }) {
     >
       <input type="hidden" name="state" value={plan.state} />
       <input type="hidden" name="next" value={pages.publicationImport} />
-      <input type="hidden" name="back" value={pages.publicationImport} />
+      <input type="hidden" name="back" value={pathOf(plan.page)} />
       <Section title={words.planTitle} meta={importFormats[plan.format]}>
         <output className={styles.sentence}>{words.planLine(counts)}</output>
         <p className={styles.promise}>{words.nothingSaved}</p>
@@ -73,11 +82,11 @@ export function ImportPlan({ plan }: { plan: PublicationPlan }) {
         )}
         <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />
       </Section>
-      {outcomes.map((outcome) => {
+      {entryOutcomes.map((outcome) => {
         const entries = groups.get(outcome) ?? []
         if (entries.length === 0) return null
         return (
-          <Section key={outcome} title={words.groupTitles[outcome]} meta={entries.length} ruled>
+          <Section key={outcome} title={words.groupTitles[outcome]} meta={counts[outcome]} ruled>
             <ul className={styles.entries}>
               {entries.map((entry) => (
                 <Entry key={entry.place} entry={entry} hasLines={hasLines} />
@@ -86,9 +95,37 @@ export function ImportPlan({ plan }: { plan: PublicationPlan }) {
           </Section>
         )
       })}
-      {plan.entries.length > aFew && <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />}
+      <Pages plan={plan} />
+      {plan.shown.length > aFew && <Ways isBusy={isBusy} isWorthwhile={isWorthwhile} />}
     </form>
   )
+}
+
+/** The ways to the other pages of the preview; what is chosen on this one is kept. */
+function Pages({ plan: { next, page, total, before, shown } }: { plan: PublicationPlanPage }) {
+  if (next === null && page === 1) return null
+  const turn = { type: 'submit', formAction: calls.keepPublicationChoices, name: 'next' } as const
+  return (
+    <nav aria-label={words.planPages} data-pager="">
+      {next !== null && (
+        <Button {...turn} value={pathOf(next)}>
+          {nextLine(total, before, shown.length)}
+        </Button>
+      )}
+      <p>{shownLine(total, before, shown.length)}</p>
+      {page > 1 && (
+        <Button {...turn} look="quiet" value={pathOf(1)}>
+          {backToStart}
+        </Button>
+      )}
+    </nav>
+  )
+}
+
+function pathOf(page: number) {
+  return page === 1
+    ? pages.publicationImport
+    : viewPath(pages.publicationImport, { page: `${page}` })
 }
 
 interface WaysProps {
@@ -114,8 +151,8 @@ function Ways({ isBusy, isWorthwhile }: WaysProps) {
 }
 
 /** One entry: what it is, what it repeats, and the choice. */
-function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) {
-  const { place, line, type, title, facts, reason, record, choices } = entry
+function Entry({ entry, hasLines }: { entry: ShownEntry; hasLines: boolean }) {
+  const { place, line, type, title, facts, reason, record, choices, chosen, kept } = entry
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -127,7 +164,11 @@ function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) 
             <p className={styles.shared}>
               {words.sharedWith(record.by, record.type)} <a href={record.path}>{record.title}</a>
             </p>
-            <Pairs pairs={record.pairs} mergedAt={choices.includes('merge') ? place : undefined} />
+            <Pairs
+              pairs={record.pairs}
+              mergedAt={choices.includes('merge') ? place : undefined}
+              kept={kept}
+            />
           </>
         )}
       </div>
@@ -136,7 +177,7 @@ function Entry({ entry, hasLines }: { entry: PlannedEntry; hasLines: boolean }) 
           <Segmented
             legend={words.choiceLegend(title)}
             name={choiceName(place)}
-            value={choices[0] ?? ''}
+            value={chosen ?? ''}
             choices={choices.map((value) => ({
               value,
               label: value === 'add' && record ? words.addAnyway : words.choiceWords[value],
@@ -152,10 +193,12 @@ interface PairsProps {
   pairs: readonly FieldPair[]
   /** The place of an entry that can be merged, field by field, into its record. */
   mergedAt: number | undefined
+  /** The fields that keep what the record says. */
+  kept: readonly string[]
 }
 
 /** A record and an entry side by side, where they differ. */
-function Pairs({ pairs, mergedAt }: PairsProps) {
+function Pairs({ pairs, mergedAt, kept }: PairsProps) {
   if (pairs.length === 0) return <p className={styles.facts}>{words.sameFields}</p>
   return (
     <>
@@ -181,7 +224,12 @@ function Pairs({ pairs, mergedAt }: PairsProps) {
                   {mergedAt === undefined ? (
                     pair[side] || '–'
                   ) : (
-                    <Side name={sideName(mergedAt, pair.name)} pair={pair} side={side} />
+                    <Side
+                      name={sideName(mergedAt, pair.name)}
+                      pair={pair}
+                      side={side}
+                      isChosen={(side === 'stored') === kept.includes(pair.name)}
+                    />
                   )}
                 </td>
               ))}
@@ -197,10 +245,11 @@ interface SideProps {
   name: string
   pair: FieldPair
   side: (typeof pairSides)[number]
+  isChosen: boolean
 }
 
 /** What a field says on one side, to be chosen where the two are merged. */
-function Side({ name, pair, side }: SideProps) {
+function Side({ name, pair, side, isChosen }: SideProps) {
   return (
     <label className={styles.side}>
       <input
@@ -208,7 +257,7 @@ function Side({ name, pair, side }: SideProps) {
         type="radio"
         name={name}
         value={side}
-        defaultChecked={side === 'given'}
+        defaultChecked={isChosen}
         aria-label={words.sideLabel(pair.label, side, pair[side])}
       />
       <span>{pair[side] || '–'}</span>

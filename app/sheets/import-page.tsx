@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import type { SheetPlan } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheets.ts'
+import { pageNumber } from '#contract/query-schemas.ts'
 import {
   sheetExamplePath,
   sheetExportPath,
@@ -44,8 +45,10 @@ const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Brai
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who, sent }, { params, url }) => {
-  const shown = await sheetPage(db, who, params.kind ?? '', sent?.values)
-  const isRefused = pageQuery('sheetImport', url).problem !== undefined
+  const { page, problem } = pageQuery('sheetImport', url)
+  const asked = { tried: sent?.values, page: pageNumber.parse(page) }
+  const shown = await sheetPage(db, who, params.kind ?? '', asked)
+  const isRefused = problem !== undefined
   const sentence = shown.plan ? words.refusedFinish : words.refusedPlainly
   const { message, errors } = sent?.problem ?? {}
   return {
@@ -129,7 +132,7 @@ export default function ImportPage() {
 }
 
 /** Tells files apart by their columns: what was chosen for one says nothing of another. */
-function fileOf({ matching }: SheetPlan) {
+function fileOf({ matching }: Pick<SheetPlan, 'matching'>) {
   return JSON.stringify(matching?.columns.map(({ at, title }) => [at, title]))
 }
 

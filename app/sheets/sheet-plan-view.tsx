@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
-import { importCounts, sheetLimits, type SheetPlan } from '#contract/imports.ts'
+import { rowOutcomes, type SheetPlanPage } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheet-plans.ts'
+import { viewPath } from '#contract/paths.ts'
 import {
   finishSheetImportPath,
   forgetSheetImportPath,
@@ -9,6 +10,7 @@ import {
 } from '#contract/sheet-paths.ts'
 import { finishSheetImport, forgetSheetImport } from '../api/sheets.ts'
 import { useEditForm } from '../records/use-edit-form.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { PlanTable } from '../shell/plan-table.tsx'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
@@ -19,17 +21,14 @@ import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './sheet-plan-view.module.css'
 
-/** What wants a look comes first. */
-const outcomes = ['refused', 'changed', 'added', 'leftOut', 'unchanged'] as const
-
 interface SheetPlanViewProps {
   kind: string
-  plan: SheetPlan
+  plan: SheetPlanPage
 }
 
 /** What becomes of the rows, and what to do first. */
 function promiseOf(
-  { imported, matching }: SheetPlan,
+  { imported, matching }: SheetPlanPage,
   { isReady, hasRefused }: Record<'isReady' | 'hasRefused', boolean>,
 ) {
   if (!hasRefused) return words.nothingSaved
@@ -47,11 +46,12 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
     name: `import-${kind}-plan`,
     onSaved: ({ message: text, change }) => showToast({ text, ...undo(change) }),
   })
-  const counts = importCounts(plan.rows)
+  const { counts } = plan
+  const path = sheetPagePath(kind)
   const due = counts.added + counts.changed
   const isReady = due > 0
   const hasRefused = counts.refused > 0
-  const groups = Map.groupBy(plan.rows, ({ outcome }) => outcome)
+  const groups = Map.groupBy(plan.shown, ({ outcome }) => outcome)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isGivenUp = event.nativeEvent.submitter?.hasAttribute('formaction') ?? false
@@ -69,8 +69,8 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
     >
       <input type="hidden" name="state" value={plan.state} />
       {hasRefused && <input type="hidden" name="others" value="on" />}
-      <input type="hidden" name="next" value={sheetPagePath(kind)} />
-      <input type="hidden" name="back" value={sheetPagePath(kind)} />
+      <input type="hidden" name="next" value={path} />
+      <input type="hidden" name="back" value={path} />
       <Section title={words.planTitle}>
         {plan.imported && <p className={styles.sentence}>{plan.imported}</p>}
         <output className={styles.sentence}>{words.planLine(counts)}</output>
@@ -108,16 +108,21 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
           </Button>
         </div>
       </Section>
-      {outcomes.map((outcome) => {
+      {rowOutcomes.map((outcome) => {
         const rows = groups.get(outcome) ?? []
         if (rows.length === 0) return null
         return (
-          <Section key={outcome} title={words.groupTitles[outcome]} meta={rows.length}>
-            {/* All at once: where no script runs, no button could add to them. */}
-            <PlanTable rows={rows} words={words.tableWords} step={sheetLimits.rows + 1} />
+          <Section key={outcome} title={words.groupTitles[outcome]} meta={counts[outcome]}>
+            <PlanTable rows={rows} words={words.tableWords} step={rows.length} />
           </Section>
         )
       })}
+      <Pager
+        label={words.planPages}
+        isLater={plan.page > 1}
+        pathOf={(page) => (page === undefined ? path : viewPath(path, { page }))}
+        found={{ ...plan, shown: plan.shown.length, next: plan.next?.toString() ?? null }}
+      />
     </form>
   )
 }

@@ -27,12 +27,14 @@ export function Pager({ label, isLater, pathOf, found, readsAlone = false }: Pag
       {shown > 0 && <p>{shownLine(total, before, shown)}</p>}
       {isLater && (
         <ButtonLink look="quiet" to={pathOf()} {...reading}>
-          Back to the start
+          {backToStart}
         </ButtonLink>
       )}
     </nav>
   )
 }
+
+export const backToStart = 'Back to the start'
 
 /** Totals are exact up to here; one more stands for more. */
 const countedTo = 1000

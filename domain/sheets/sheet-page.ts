@@ -1,7 +1,15 @@
 import { isChosen } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { sheetChoice } from '#contract/import-schemas.ts'
-import type { ChosenColumn, EndedImport, ImportReport, SheetPlan } from '#contract/imports.ts'
+import {
+  importCounts,
+  rowOutcomes,
+  type ChosenColumn,
+  type EndedImport,
+  type ImportReport,
+  type SheetPlan,
+  type SheetPlanPage,
+} from '#contract/imports.ts'
 import { tableWords } from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
@@ -9,6 +17,7 @@ import { pageHead, type TitledPage } from '#contract/pages.ts'
 import { forgetSheetImportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
+import { planPage } from '../import-pages.ts'
 import { photoProgress } from '../photos/import-photos.ts'
 import { pictureOf, recordPhotos } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
@@ -21,11 +30,23 @@ import {
   type SheetColumn,
 } from './sheet-columns.ts'
 
+interface Asked {
+  /** What was chosen in a form that was refused, as it was sent. */
+  tried?: unknown
+  /** Which page of the plan. */
+  page?: number
+}
+
 /**
- * What the page of an import shows: how a file has to look, and the plan of one that waits, with what was
- * chosen in a form that was refused (`tried`, as it was sent). Only for whoever may write all of the kind.
+ * What the page of an import shows: how a file has to look, and a page of the plan of one that waits.
+ * Only for whoever may write all of the kind.
  */
-export async function sheetPage(db: Reader, who: Who, name: string, tried: unknown = null) {
+export async function sheetPage(
+  db: Reader,
+  who: Who,
+  name: string,
+  { tried = null, page = 1 }: Asked = {},
+) {
   const { name: kindName, kind } = requireSheet(name)
   requireWriterOfAll(who, kindName)
   const { label } = knownByOf(kind)
@@ -48,11 +69,15 @@ export async function sheetPage(db: Reader, who: Who, name: string, tried: unkno
     knownBy: (kind.unique === undefined ? words.knownByAddress : words.knownBy)(label, kind.plural),
     columns: columnsOf(kind).map((column) => columnInWords(kind, column)),
     plan: plan && {
-      ...withChosen(plan, tried),
+      ...pageOf(withChosen(plan, tried), page),
       ...(report && { imported: `${report.message}.` }),
     },
     ended: plan || !report ? null : endedOf(kindName, report),
   }
+}
+
+function pageOf({ rows, ...plan }: SheetPlan, page: number): SheetPlanPage {
+  return { ...plan, ...planPage(rows, rowOutcomes, page), counts: importCounts(rows) }
 }
 
 /** The plan with what was chosen and refused, as far as the file has the columns that were chosen for. */

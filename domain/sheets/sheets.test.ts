@@ -427,8 +427,22 @@ describe('an import', () => {
     expect((await pageOf()).ended).toBeNull()
     await importAll('course', 'Course Code,Title,Type\nEX4,Keys,Core')
     await start('course', text)
-    expect(await pageOf()).toMatchObject({ ended: null, plan: { rows: [{}, {}] } })
+    expect(await pageOf()).toMatchObject({
+      ended: null,
+      plan: { shown: [{}, {}], counts: { added: 1 } },
+    })
     expect((await pageOf()).plan).not.toHaveProperty('imported')
+  })
+
+  test('is shown a page at a time, beginning with what cannot be imported', async () => {
+    const rows = Array.from({ length: 150 }, (_, n) => `EX${n},Keys,${n === 120 ? '' : 'Core'}`)
+    await start('course', ['Course Code,Title,Type', ...rows].join('\n'))
+    const { plan: first } = await sheetPage(db, who, 'course')
+    expect(first).toMatchObject({ counts: { added: 149, refused: 1 }, total: 150, next: 2 })
+    expect(first?.shown.slice(0, 2).map(({ outcome }) => outcome)).toEqual(['refused', 'added'])
+    const { plan: second } = await sheetPage(db, who, 'course', { page: 2 })
+    expect(second).toMatchObject({ before: 100, next: null })
+    expect(second?.shown).toHaveLength(50)
   })
 
   test('says above the rows that are left what was imported of the others', async () => {
@@ -436,7 +450,7 @@ describe('an import', () => {
     await finishSheetImport(db, who, 'course', { state, others: true })
     expect(await sheetPage(db, who, 'course')).toMatchObject({
       ended: null,
-      plan: { imported: 'Imported: 1 new row, 0 changed.', rows: [{ outcome: 'refused' }] },
+      plan: { imported: 'Imported: 1 new row, 0 changed.', shown: [{ outcome: 'refused' }] },
     })
   })
 

@@ -98,6 +98,23 @@ test('plain forms lead back to the page, which shows the plan', async () => {
   expect(refused.headers.location).toBe(`${pages.publicationImport}?problem=400`)
 })
 
+test('choices are kept while another page of the plan is looked at, from a plain form too', async () => {
+  const { state } = (await send(calls.publicationImport, { text: book })).json()
+  const second = `${pages.publicationImport}?page=2`
+  const left = { state, [choiceName(0)]: 'leave' }
+  const kept = await app.inject({
+    method: 'POST',
+    url: calls.keepPublicationChoices,
+    headers: { ...admin, ...form },
+    payload: new URLSearchParams({ ...left, next: second }).toString(),
+  })
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, second])
+  expect((await send(calls.keepPublicationChoices, left)).json()).toEqual({
+    message: words.choicesKept,
+  })
+  expect((await send(calls.finishPublicationImport, { state })).json()).toMatchObject({ left: 1 })
+})
+
 test('an import can be discarded', async () => {
   const { state } = (await send(calls.publicationImport, { text: book })).json()
   expect((await send(calls.forgetPublicationImport, {})).json()).toEqual({
@@ -151,18 +168,20 @@ test('how far a look-up is, and the way to cancel it, are for whoever imports', 
   expect((await app.inject({ url, headers: admin })).json()).toEqual({ progress: null })
 })
 
-test.each([calls.publicationImport, calls.finishPublicationImport, calls.forgetPublicationImport])(
-  '%s is for administrators',
-  async (url) => {
-    const askers = [
-      {},
-      await login(app, await aStudentAccount(db)),
-      await login(app, await aTeacher(db)),
-    ]
-    const replies = await Promise.all(askers.map((headers) => send(url, { text: book }, headers)))
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
-  },
-)
+test.each([
+  calls.publicationImport,
+  calls.keepPublicationChoices,
+  calls.finishPublicationImport,
+  calls.forgetPublicationImport,
+])('%s is for administrators', async (url) => {
+  const askers = [
+    {},
+    await login(app, await aStudentAccount(db)),
+    await login(app, await aTeacher(db)),
+  ]
+  const replies = await Promise.all(askers.map((headers) => send(url, { text: book }, headers)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 403, 403])
+})
 
 test('whoever may edit publications imports those of their kinds, and undoes that', async () => {
   const editor = await login(app, await anEditor(db, ['journal']))

@@ -3,11 +3,12 @@ import { stoppedImport } from '#contract/import-schemas.ts'
 import * as progressWords from '#contract/messages/import-progress.ts'
 import * as words from '#contract/messages/publication-import.ts'
 import { calls } from '#contract/paths.ts'
-import { importLimits } from '#contract/publication-import.ts'
+import { entryCounts, importLimits } from '#contract/publication-import.ts'
 import { importDecision, pastedPublications } from '#contract/publication-schemas.ts'
 import {
   finishImport,
   forgetImport,
+  keepChoices,
   lookUpProgress,
   startImport,
   stopLookUp,
@@ -35,9 +36,15 @@ export async function publicationImportRoutes(
     { ...deskOnly, bodyLimit, config: perMinute(30), schema: { body: pastedPublications } },
     async ({ who, body: { text } }) => {
       const plan = await startImport(db, who, { text, lookUp })
-      const counts = { new: 0, duplicate: 0, repeated: 0, refused: 0 }
-      for (const { outcome } of plan.entries) counts[outcome] += 1
-      return { message: words.planLine(counts), ...plan }
+      return { message: words.planLine(entryCounts(plan.entries)), ...plan }
+    },
+  )
+  typed.post(
+    calls.keepPublicationChoices,
+    { ...deskOnly, schema: { body: importDecision } },
+    async ({ who, body }) => {
+      await keepChoices(db, who, body)
+      return { message: words.choicesKept }
     },
   )
   typed.post(

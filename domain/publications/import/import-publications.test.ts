@@ -11,6 +11,7 @@ import {
   endedImport,
   finishImport,
   forgetImport,
+  keepChoices,
   startImport,
   sweepImports,
   waitingPlan,
@@ -67,7 +68,15 @@ describe('a plan', () => {
       { line: 4, outcome: 'refused', title: 'c', choices: [] },
     ])
     expect(await db.$count(publications)).toBe(1)
-    expect(await waitingPlan(db, who)).toEqual(plan)
+    const waiting = await waitingPlan(db, who)
+    expect(waiting?.state).toBe(plan.state)
+    expect(waiting?.counts).toEqual({ duplicate: 1, refused: 1, repeated: 1, new: 1 })
+    expect(waiting?.shown.map(({ line, chosen }) => [line, chosen])).toEqual([
+      [1, 'leave'],
+      [4, undefined],
+      [3, 'leave'],
+      [2, 'add'],
+    ])
     expect(await waitingPlan(db, other)).toBeNull()
   })
 
@@ -229,6 +238,61 @@ describe('an import', () => {
       ).rejects.toMatchObject({ code })
       await expect(forgetImport(db, asker)).rejects.toMatchObject({ code })
     }
+  })
+})
+
+describe('what is chosen on one page of a plan', () => {
+  test('is shown and done as well once another page is chosen on', async () => {
+    await aJournal(db, { title: 'On Keys', year: '2023', authors: 'Iyer, M.' })
+    const books = Array.from({ length: 101 }, (_, n) => `@book{b${n}, title={Volume ${n}}}`)
+    const { state } = await start([article, ...books].join('\n'))
+    const choices = new Map([
+      [0, 'merge'],
+      [1, 'leave'],
+      [2, 'leave'],
+    ] as const)
+    await keepChoices(db, who, { state, choices, kept: new Map([[0, new Set(['year'])]]) })
+    await keepChoices(db, who, { state, choices: new Map([[2, 'add']]) })
+    const plan = await waitingPlan(db, who)
+    expect(plan?.state).toBe(state)
+    expect(plan?.shown.slice(0, 3).map(({ chosen, kept }) => [chosen, kept])).toEqual([
+      ['merge', ['year']],
+      ['leave', []],
+      ['add', []],
+    ])
+    expect((await waitingPlan(db, who, 2))?.shown.map(({ title }) => title)).toEqual([
+      'Volume 99',
+      'Volume 100',
+    ])
+    const done = await finishImport(db, who, { state, choices: new Map([[101, 'leave']]) })
+    expect(done).toEqual({ added: 99, merged: 1, left: 2 })
+    expect(await listPublications(db, 'journal')).toMatchObject([
+      { year: '2023', authors: 'Meera Iyer' },
+    ])
+  })
+
+  test('is not taken for what may no longer be done with an entry', async () => {
+    const { state } = await start(book)
+    await keepChoices(db, who, { state, choices: new Map([[0, 'merge']]) })
+    expect((await waitingPlan(db, who))?.shown).toMatchObject([{ chosen: 'add' }])
+    expect(await finishImport(db, who, { state, choices: new Map() })).toMatchObject({ added: 1 })
+  })
+
+  test('is forgotten with the import that it was about', async () => {
+    const { state } = await start(book)
+    await keepChoices(db, who, { state, choices: new Map([[0, 'leave']]) })
+    await start(book)
+    expect((await waitingPlan(db, who))?.shown).toMatchObject([{ chosen: 'add' }])
+  })
+
+  test('is refused of another plan, of none, and from whoever imports none', async () => {
+    const choose = (asker: typeof who | null, state: string) =>
+      keepChoices(db, asker, { state, choices: new Map([[0, 'leave']]) })
+    await expect(choose(who, '')).rejects.toMatchObject({ message: words.nothingToCheck })
+    const { state } = await start(book)
+    await expect(choose(who, 'another')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(choose(teacher, state)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(choose(null, state)).rejects.toMatchObject({ code: 'signed-out' })
   })
 })
 

@@ -7,6 +7,9 @@ import {
   type ImportedCounts,
   type PlannedEntry,
   type PublicationPlan,
+  type PublicationPlanPage,
+  entryCounts,
+  entryOutcomes,
   importLimits,
 } from '#contract/publication-import.ts'
 import { type PublicationKind, publicationKinds } from '#contract/publications.ts'
@@ -38,6 +41,7 @@ import {
   stopImport,
   withProgress,
 } from '../../import-progress.ts'
+import { planPage } from '../../import-pages.ts'
 import { askWorker } from '../../workers/ask-worker.ts'
 import { doisIn, type LookUp, lookUpAll, requireLookUp } from './look-up-dois.ts'
 import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
@@ -100,7 +104,7 @@ function lookUpDois(db: Db, who: Member, { dois, lookUp }: { dois: string[]; loo
 }
 
 async function store(db: Db, who: Member, waiting: WaitingImport): Promise<WaitingImport> {
-  const values = { accountId: who.accountId, ...waiting, createdAt: new Date() }
+  const values = { accountId: who.accountId, ...waiting, chosen: {}, createdAt: new Date() }
   await db
     .insert(publicationImports)
     .values(values)
@@ -121,20 +125,78 @@ export async function stopLookUp(db: Db, who: Who, importId: string): Promise<vo
   await stopImport(db, who, { topic: doiLookUp, importId })
 }
 
-/** What the import that waits for this member would do; null where none does. Throws as startImport. */
-export async function waitingPlan(db: Reader, who: Who): Promise<PublicationPlan | null> {
+/**
+ * A page of what the import that waits for this member would do, with what they have chosen so far; null
+ * where none waits. Throws as startImport.
+ */
+export async function waitingPlan(
+  db: Reader,
+  who: Who,
+  page = 1,
+): Promise<PublicationPlanPage | null> {
   requireImporter(who)
   const waiting = await findWaiting(db, who.accountId)
-  return waiting && planOf(waiting, await repeatable(db, waiting), mayImport(who))
+  if (!waiting) return null
+  const { entries, ...plan } = planOf(waiting, await repeatable(db, waiting), mayImport(who))
+  const { shown, ...place } = planPage(entries, entryOutcomes, page)
+  const shownEntry = (entry: PlannedEntry) => {
+    const chosen = chosenFor(entry, waiting.chosen)
+    return { ...entry, chosen: chosen?.choice ?? entry.choices[0], kept: chosen?.kept ?? [] }
+  }
+  return { ...plan, ...place, counts: entryCounts(entries), shown: shown.map(shownEntry) }
 }
 
 interface Decision {
   /** As the plan had it. */
   state: string
-  /** By the place of an entry; one that is not named is treated as the plan presets. */
+  /** By the place of an entry; one that is not named is treated as was chosen before, or as the plan presets. */
   choices: ReadonlyMap<number, ImportChoice>
   /** By the same, the names of the fields that keep what the record says where the two are merged. */
   kept?: ReadonlyMap<number, ReadonlySet<string>>
+}
+
+/** What was chosen on pages of a preview, by the places of their entries. */
+type Chosen = Record<string, { choice: ImportChoice; kept: string[] }>
+
+/** None for an entry that can no longer be treated so. */
+function chosenFor({ place, choices }: PlannedEntry, chosen: Chosen) {
+  const found = chosen[place]
+  return found && choices.includes(found.choice) ? found : undefined
+}
+
+/**
+ * Keeps what was chosen on one page of the preview until the import is finished, or chosen otherwise.
+ * Throws as finishImport, but takes any choice.
+ */
+export async function keepChoices(
+  db: Db,
+  who: Who,
+  { state, choices, kept }: Decision,
+): Promise<void> {
+  requireImporter(who)
+  const ofMember = eq(publicationImports.accountId, who.accountId)
+  await db.transaction(async (tx) => {
+    await tx
+      .select({ format: publicationImports.format })
+      .from(publicationImports)
+      .where(ofMember)
+      .for('update')
+    const { waiting } = await unchanged(tx, who, state)
+    const chosen: Chosen = { ...waiting.chosen }
+    for (const [place, choice] of choices) {
+      chosen[place] = { choice, kept: [...(kept?.get(place) ?? [])] }
+    }
+    await tx.update(publicationImports).set({ chosen }).where(ofMember)
+  })
+}
+
+/** The import that waits, planned. Throws invalid where none does, and conflict where the plan is another. */
+async function unchanged(tx: Transaction, who: Member, state: string) {
+  const waiting = await findWaiting(tx, who.accountId)
+  if (!waiting) throw new Problem('invalid', words.nothingToCheck)
+  const rows = planRows(waiting, await repeatable(tx, waiting), mayImport(who))
+  if (stateOf(rows.map(({ shown }) => shown)) !== state) throw new Problem('conflict', words.stale)
+  return { waiting, rows }
 }
 
 /**
@@ -151,13 +213,8 @@ export async function finishImport(
   const batch = newId()
   const work = async (tx: Transaction, log: Log) => {
     await lockPublications(tx)
-    const waiting = await findWaiting(tx, who.accountId)
-    if (!waiting) throw new Problem('invalid', words.nothingToCheck)
-    const rows = planRows(waiting, await repeatable(tx, waiting), mayImport(who))
-    if (stateOf(rows.map(({ shown }) => shown)) !== state) {
-      throw new Problem('conflict', words.stale)
-    }
-    const due = decided(rows, decision)
+    const { waiting, rows } = await unchanged(tx, who, state)
+    const due = decided(rows, decision, waiting.chosen)
     await writePublications({ tx, log }, due)
     await tx.delete(publicationImports).where(eq(publicationImports.accountId, who.accountId))
     const counts = { added: due.added.length, merged: due.changed.length, left: due.left.length }
@@ -202,24 +259,34 @@ export async function sweepImports(db: Db): Promise<void> {
     .where(lt(publicationImports.createdAt, sql`now() - make_interval(hours => ${hours})`))
 }
 
-async function findWaiting(db: Reader, accountId: string): Promise<WaitingImport | null> {
-  const { format, rows } = publicationImports
+async function findWaiting(
+  db: Reader,
+  accountId: string,
+): Promise<(WaitingImport & { chosen: Chosen }) | null> {
+  const { format, rows, chosen } = publicationImports
   const [found] = await db
-    .select({ format, rows })
+    .select({ format, rows, chosen })
     .from(publicationImports)
     .where(eq(publicationImports.accountId, accountId))
-  // Only startImport writes them.
-  return found ? { ...found, rows: found.rows as WaitingImport['rows'] } : null
+  // Only startImport and keepChoices write them.
+  return found
+    ? { ...found, rows: found.rows as WaitingImport['rows'], chosen: found.chosen as Chosen }
+    : null
 }
 
 /** Two entries may be merged into one record, the later one into what the first has made of it. */
-function decided(rows: readonly PlannedRow[], { choices, kept }: Omit<Decision, 'state'>) {
+function decided(
+  rows: readonly PlannedRow[],
+  { choices, kept }: Omit<Decision, 'state'>,
+  before: Chosen,
+) {
   const added: KnownPublication[] = []
   const merged = new Map<string, KnownPublication>()
   const left: PlannedEntry[] = []
   for (const { shown, given, known } of rows) {
-    const choice = choices.get(shown.place) ?? shown.choices[0]
-    const keeps = kept?.get(shown.place)
+    const chosen = choices.has(shown.place) ? undefined : chosenFor(shown, before)
+    const choice = choices.get(shown.place) ?? chosen?.choice ?? shown.choices[0]
+    const keeps = chosen ? new Set(chosen.kept) : kept?.get(shown.place)
     // Whoever keeps every field has left the entry out.
     const isKept =
       choice === 'merge' && shown.record?.pairs.every(({ name }) => keeps?.has(name)) === true

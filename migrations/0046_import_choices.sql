@@ -1,0 +1,1 @@
+ALTER TABLE "publication_imports" ADD COLUMN "chosen" jsonb DEFAULT '{}'::jsonb NOT NULL;
