@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { changeWords } from '#contract/change-words.ts'
 import * as words from '#contract/messages/publication-import.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
-import { dismiss } from '#contract/messages/import-ended.ts'
+import { dismiss, seeChanges } from '#contract/messages/import-ended.ts'
 import { undone } from '#contract/messages/changes.ts'
 import * as forms from '#contract/messages/record-forms.ts'
 import { calls, pages } from '#contract/paths.ts'
@@ -139,6 +140,23 @@ describe('an administrator imports publications', () => {
       expect(await titles(page)).not.toContain('Autumn Keys')
     }))
 })
+
+test.each([true, false])(
+  'what was imported is undone from its page (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const as = { isAdmin: true, javaScriptEnabled }
+    await visit(pages.publicationImport, as, async (page) => {
+      await page.getByLabel(words.pasteLabel).fill(book('Spring Keys'))
+      await page.getByRole('button', { name: words.check }).click()
+      await page.getByRole('button', { name: words.finish }).click()
+      await page.getByRole('link', { name: seeChanges }).click()
+      await page.getByRole('heading', { level: 1, name: /Spring Keys/ }).waitFor()
+      await page.getByRole('button', { name: /^Undo: / }).click()
+      await page.getByText(changeWords.changedSince).first().waitFor()
+      expect(await titles(page)).not.toContain('Spring Keys')
+    })
+  },
+)
 
 test('whoever adds what is on the site already is told, and may add it all the same', () =>
   visit(pages.otherPublications, { isAdmin: true }, async (page) => {

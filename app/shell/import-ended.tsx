@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { ownBatchPath } from '#contract/history-paths.ts'
 import type { EndedImport } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-ended.ts'
 import { call, type CallResult, type Done } from '../api/network.ts'
@@ -10,7 +11,8 @@ import styles from './import-ended.module.css'
 import { PlanTable } from './plan-table.tsx'
 
 /** What came of the last import, above the form for the next: also what was not imported, and why. */
-export function ImportEnded({ message, rows, forget, page, list, tableWords }: EndedImport) {
+export function ImportEnded(ended: EndedImport) {
+  const { message, rows, change, forget, page, list, tableWords } = ended
   const showToast = useToasts()
   const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
     if (!answer.ok) showToast({ text: answer.message, tone: 'error' })
@@ -30,6 +32,7 @@ export function ImportEnded({ message, rows, forget, page, list, tableWords }: E
         <input type="hidden" name="back" value={page} />
         <ButtonRow>
           {list && <ButtonLink to={list.path}>{list.title}</ButtonLink>}
+          {change && <ButtonLink to={ownBatchPath(change)}>{words.seeChanges}</ButtonLink>}
           <Button type="submit" look="quiet" busy={isBusy}>
             {words.dismiss}
           </Button>

@@ -2,6 +2,8 @@
 
 export const nothingLeft = 'Nothing was left out.'
 export const dismiss = 'Dismiss'
+/** Leads to all that an import has changed, where it is undone as a whole or in parts. */
+export const seeChanges = 'View or undo the changes'
 
 const digits = new Intl.NumberFormat('en-IN')
 
