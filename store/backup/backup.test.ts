@@ -345,6 +345,8 @@ describe('a backup for a public key', () => {
       secret,
     })
     await expect(misspelt).rejects.toThrow('a letter of it is wrong')
+    const ofAnotherKind = makeVault(join(folder.path, 'other'), { recipient: 'key.asc', secret })
+    await expect(ofAnotherKind).rejects.toThrow('key.asc is not a public key of age')
     const both = makeVault(join(folder.path, 'both'), { recipient, secret, passphrase: 'a phrase' })
     await expect(both).rejects.toThrow('leave the other out')
   })

@@ -10,6 +10,7 @@ export const recipientRule = 'a public key of age, such as age1…'
 export async function sealTo(recipient: string, secret: Buffer): Promise<string> {
   const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
+  if (!recipient.startsWith('age1')) throw new Error(`${recipient} is not ${recipientRule}.`)
   try {
     encrypter.addRecipient(recipient)
   } catch (cause) {
