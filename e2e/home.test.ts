@@ -201,7 +201,12 @@ describe('the numbers', () => {
         columns.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)))
       const atFirst = await placesOf()
       await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
-      await expect.poll(() => number.getAttribute('data-counted')).toBe('0.0')
+      // The script of the numbers may come after the first scroll.
+      const scrolledOn = async () => {
+        await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }))
+        return number.getAttribute('data-counted')
+      }
+      await expect.poll(scrolledOn).toBe('0.0')
       await page.clock.runFor(1000)
       expect(Number(await number.getAttribute('data-counted'))).toBeGreaterThan(40)
       expect(await number.locator('span').first().textContent()).toBe('94.7')
