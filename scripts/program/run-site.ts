@@ -49,6 +49,8 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
   setTimeout(() => process.exit(1), patience).unref()
   await running.stop()
+  // A site that ends within its first second has not stored it yet.
+  storeCompiled()
   say('Closed.')
   process.exit(0)
 }
