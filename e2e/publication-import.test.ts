@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { changeWords } from '#contract/change-words.ts'
+import { planPages } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/publication-import.ts'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import { dismiss, seeChanges } from '#contract/messages/import-ended.ts'
@@ -112,12 +113,14 @@ describe('an administrator imports publications', () => {
             .getByRole('group', { name: words.choiceLegend(title) })
             .getByRole('radio', { name: words.choiceWords.leave })
         await leave('Volume 7').check()
-        const turn = page.getByRole('navigation', { name: words.planPages })
+        const turn = page.getByRole('navigation', { name: planPages })
         await turn.getByRole('button', { name: 'Show the next 50' }).click()
         await leave('Volume 107').check()
         await page.getByText('101 to 150 of 150 shown').waitFor()
         await turn.getByRole('button', { name: 'Back to the start' }).click()
         await page.getByText('100 of 150 shown').waitFor()
+        // Whoever turns pages by keys goes on from the start of the new one.
+        if (javaScriptEnabled) await page.locator('#main:focus').waitFor()
         expect(await leave('Volume 7').isChecked()).toBe(true)
         expect(await leave('Volume 8').isChecked()).toBe(false)
         await turn.getByRole('button', { name: 'Show the next 50' }).click()

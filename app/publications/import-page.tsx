@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -24,6 +25,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
@@ -77,6 +79,15 @@ const lookUp = {
 export default function ImportPage() {
   const { words: head, plan, ended, progress, problem } = useLoaderData<typeof loader>()
   const readAnew = useReadAnew()
+  const page = plan?.page
+  const pageBefore = useRef(page)
+  // The button that turned to another page of the preview went with its own.
+  useEffect(() => {
+    if (page !== undefined && pageBefore.current !== undefined && page !== pageBefore.current) {
+      keepFocusOnPage()
+    }
+    pageBefore.current = page
+  }, [page])
   return (
     <div className="container">
       <PageHeading

@@ -1,5 +1,6 @@
 import { useRef, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { planPages } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/publication-import.ts'
 import { calls, pages, viewPath } from '#contract/paths.ts'
 import {
@@ -106,7 +107,7 @@ function Pages({ plan: { next, page, total, before, shown } }: { plan: Publicati
   if (next === null && page === 1) return null
   const turn = { type: 'submit', formAction: calls.keepPublicationChoices, name: 'next' } as const
   return (
-    <nav aria-label={words.planPages} data-pager="">
+    <nav aria-label={planPages} data-pager="">
       {next !== null && (
         <Button {...turn} value={pathOf(next)}>
           {nextLine(total, before, shown.length)}

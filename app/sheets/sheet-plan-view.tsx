@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { rowOutcomes, type SheetPlanPage } from '#contract/imports.ts'
+import { planPages } from '#contract/messages/import-choice.ts'
 import * as words from '#contract/messages/sheet-plans.ts'
 import { viewPath } from '#contract/paths.ts'
 import {
@@ -118,7 +119,7 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
         )
       })}
       <Pager
-        label={words.planPages}
+        label={planPages}
         isLater={plan.page > 1}
         pathOf={(page) => (page === undefined ? path : viewPath(path, { page }))}
         found={{ ...plan, shown: plan.shown.length, next: plan.next?.toString() ?? null }}

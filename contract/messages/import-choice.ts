@@ -1,4 +1,7 @@
-/** What somebody who imports a file chooses, for students and lists alike. */
+/** What somebody who imports a file chooses in the preview, whatever is in the file. */
+
+/** The way through the pages of a preview. */
+export const planPages = 'Pages of this preview'
 
 export const scopeLabel = 'Rows to import'
 export const scopes = {

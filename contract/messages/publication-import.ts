@@ -70,8 +70,6 @@ export const nothingToCheck = 'There is nothing to check. Paste the entries firs
 export const notEntrusted =
   'You may not edit publications of this kind. Ask an administrator to import it.'
 export const choicesKept = 'The choices were kept'
-/** The way through the pages of a preview. */
-export const planPages = 'Pages of this preview'
 export const forgotten = 'The import was discarded'
 export const stale = 'The publications have changed since this preview. Check it again.'
 export const unknownChoice = 'Choose what to do with each entry from those on the page.'

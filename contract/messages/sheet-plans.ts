@@ -24,8 +24,6 @@ export const finishing = 'Importing…'
 export const checkAgain = 'Check again'
 export const discard = 'Choose another file'
 export const forgotten = 'The import was discarded'
-/** The way through the pages of a preview. */
-export const planPages = 'Pages of this preview'
 export const tableWords = {
   caption: 'Rows in the file',
   line: 'Line',
