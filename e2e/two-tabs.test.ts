@@ -45,23 +45,25 @@ test('whoever saves an event that was deleted in another tab is told, and loses 
       .toBe(0)
   }))
 
-test('a form is told that its record is gone, and asks no more who else is at it', () =>
+test.each([
+  ['asks again', askAgain],
+  ['stores what was typed', (page: Page) => field(page, 'Title').fill('A Trap Door, Open')],
+] as const)('a form that %s is told that its record is gone, and asks no more', (_, tell) =>
   keep('A Trap Door', async (page) => {
     await edit(page, 'A Trap Door')
-    await field(page, 'Title').fill('A Trap Door, Open')
     await deleteInOtherTab(page, 'A Trap Door')
-    // It asks again when the line is back, and not only every ten seconds.
-    const askAgain = () => page.evaluate(() => void dispatchEvent(new Event('online')))
-    await askAgain()
+    await tell(page)
     await page.getByText(notKept(eventMessages.unknown)).waitFor()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await askAgain()
+    await askAgain(page)
+    await field(page, 'Title').fill('A Trap Door, Open')
     await press(page, 'Save')
     await page.getByText(uploadMessages.gone).waitFor()
     expect(asked).not.toContain(openFormPath('event'))
     expect(await field(page, 'Title').inputValue()).toBe('A Trap Door, Open')
-  }))
+  }),
+)
 
 test('what two tabs change of one event is kept of both', () =>
   keep('A Duet', async (page) => {
@@ -285,6 +287,11 @@ function keep(title: string, journey: (page: Page) => Promise<void>) {
     await journey(page)
     await request.delete(calls.majorEvent, { data: { object: added._id } })
   })
+}
+
+/** A form asks when the line is back, and not only every ten seconds. */
+function askAgain(page: Page) {
+  return page.evaluate(() => void dispatchEvent(new Event('online')))
 }
 
 async function inOtherTab(page: Page, journey: (other: Page) => Promise<void>) {

@@ -85,23 +85,28 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
     const answer = await saveDraft(kind, { form: place, id, version, fields, shownOn, editedOn })
     if (answer.ok) {
       sent = text
+      isGone = false
       set({ draft: answer.body.draft, is: 'idle' })
       if (answer.body.draft) listener.onStored(fields)
     } else if (answer.status === 0) {
       // Sent again with the next key, or once the site is there again.
       next ??= typed
       set({ is: 'offline' })
-    } else set({ is: 'refused', why: answer.message })
+    } else refuse(answer)
+  }
+
+  /** Nothing is asked of a record that was deleted meanwhile: the site keeps no draft of it, this browser does. */
+  function refuse({ status, message }: { status: number; message: string }) {
+    isGone ||= status === 404
+    set({ is: 'refused', why: message, ...(isGone && { others: [] }) })
   }
 
   async function ask() {
     if (isGone || document.visibilityState !== 'visible') return
     if (state.is === 'offline') void settle()
     const answer = await openForm(kind, { form, id, draft })
-    // The record was deleted meanwhile. The site keeps no draft of it; this browser keeps what is typed.
-    isGone = !answer.ok && answer.status === 404
-    if (isGone && !answer.ok) set({ is: 'refused', why: answer.message, others: [] })
-    if (answer.ok) set({ others: answer.body.others, timeZone: answer.body.timeZone })
+    if (!answer.ok && answer.status === 404) refuse(answer)
+    if (answer.ok && !isGone) set({ others: answer.body.others, timeZone: answer.body.timeZone })
     if (isFound) return
     isFound = answer.ok
     const found = answer.ok ? answer.body.draft : undefined
