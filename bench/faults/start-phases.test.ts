@@ -40,6 +40,13 @@ test('what was said before the start is none of it, and tries in vain are told',
   expect(phases).toMatchObject({ program: 100, tries: 100, sync: 100, site: 670 })
 })
 
+test('the rest of a line that was cut off is none of what follows it', async () => {
+  for (const rest of [line('09:58:12.000', 'checkpoint starting').trimEnd(), '2026-11-27 09:5']) {
+    const phases = await phasesIn(rest + recovery, '10:00:00.800', '10:00:02.000')
+    expect(phases).toMatchObject({ program: 200, sync: 100, redo: 30, site: 670 })
+  }
+})
+
 test('a start on a server that runs already waits for nothing of PostgreSQL', async () => {
   const phases = await phasesIn(recovery, '11:00:00.000', '11:00:00.500')
   expect(phases).toEqual({ program: 500, tries: 0, sync: 0, redo: 0, checkpoint: 0, site: 0 })

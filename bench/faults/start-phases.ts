@@ -29,7 +29,8 @@ export async function phasesOf(
   const began = readyAt - startedIn
   const log = await readFile(logPath(folder), 'utf8')
   const said = log.split('\n').flatMap((line) => {
-    const [, day, time] = /^(\S+) (\S+) UTC/.exec(line) ?? []
+    // After a power cut the first line of a start follows the rest of one that was cut off.
+    const [, day, time] = [...line.matchAll(/(\d{4}-\d\d-\d\d) ([\d:.]+) UTC/g)].at(-1) ?? []
     const at = Date.parse(`${day}T${time}Z`)
     return at >= began ? [{ at, line }] : []
   })
