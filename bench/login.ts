@@ -7,7 +7,7 @@ import { withLoad, type Load } from './load.ts'
 import type { Login, LoginOrder, LoginsTaken } from './login-sender.ts'
 import { median, percentile } from './median.ts'
 import { addAccounts } from './member-accounts.ts'
-import { ask, startProgram, stopProgram } from './program.ts'
+import { ask, withProgram } from './program.ts'
 import type { Section, Table } from './report.ts'
 import { withSite, type Site } from './site.ts'
 import { atLeast, shown, withRange } from './verdict.ts'
@@ -128,9 +128,4 @@ async function readMeanwhile({ send, load, site }: Reading) {
     withRange(answered, ''),
   ]
   return { shares, table: { head, rows: [row] } }
-}
-
-function withProgram<Result>(path: string, work: (program: ChildProcess) => Promise<Result>) {
-  const program = startProgram(path)
-  return work(program).finally(() => stopProgram(program))
 }

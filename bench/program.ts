@@ -42,3 +42,12 @@ export async function stopProgram(program: ChildProcess): Promise<void> {
   program.kill('SIGTERM')
   await once(program, 'exit')
 }
+
+/** Runs `work` beside a program that lasts for as long. */
+export function withProgram<Result>(
+  path: string,
+  work: (program: ChildProcess) => Promise<Result>,
+) {
+  const program = startProgram(path)
+  return work(program).finally(() => stopProgram(program))
+}

@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, pages, profilePath, searchPath } from '#contract/paths.ts'
 import { pdfOf } from '#test/readable-files.ts'
+import { ask, saveProfile, type Writer } from './ask-site.ts'
 import { median } from './median.ts'
 import { inMebibytes } from './memory.ts'
 import type { Section } from './report.ts'
@@ -9,7 +10,7 @@ import { signIn, withSite, type Site } from './site.ts'
 import { vocabulary } from './search-words.ts'
 import { atMost, shown } from './verdict.ts'
 import { asBrowser } from './visit.ts'
-import { ask, readByAll, saveProfile, signInWriters, type Writer } from './writers.ts'
+import { readByAll, signInWriters } from './writers.ts'
 
 /** How long the site is used, in minutes; an hour is what is promised. */
 const minutes = Number(process.env.SOAK_MINUTES ?? 60)
