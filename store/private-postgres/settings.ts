@@ -7,8 +7,9 @@ const usual = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A department is one process with two dozen at the most, an import or a second Lyceum now and then.
-  max_connections: '60',
+  // A process of the site has two dozen at the most. It is one in most departments, two while it is
+  // replaced, and up to four share a socket where that is wanted; a slot that is free costs some kB.
+  max_connections: '100',
   // The records of a department are tens of megabytes; what is beyond, the system's cache holds.
   shared_buffers: '32MB',
   // Saves three reading processes and one for replication, which nobody uses here.
