@@ -139,6 +139,17 @@ describe('an origin of CORS_ORIGINS', () => {
     expect(reply.headers['access-control-allow-methods']).toContain('DELETE')
   })
 
+  test('is named in what is kept for others, each time that it is read', async () => {
+    for (const from of [undefined, partner, partner, 'https://other.example']) {
+      const { headers } = await app.inject({
+        url: '/journal',
+        headers: from ? { origin: from } : {},
+      })
+      expect(headers.vary).toBe('origin, accept-encoding, cookie')
+      expect(headers['access-control-allow-origin']).toBe(from === partner ? partner : undefined)
+    }
+  })
+
   test('is the only one besides our own', async () => {
     const headers = { origin: 'https://other.example' }
     const read = await app.inject({ url: '/journal', headers })

@@ -3,6 +3,7 @@ import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { BlobContent } from '#store/blobs/blobs.ts'
 import { digitsOnly, sendText, textInTurn, type FileExchange, type OpenText } from './send-text.ts'
+import { varyBy } from './vary-by.ts'
 
 interface Base64Field {
   /** The field that the bytes stand in. */
@@ -54,7 +55,7 @@ export async function sendWithFiles(
     const pieces = piecesOf(object, await Promise.all(asked))
     return encoded(inArray ? ['[', ...pieces, ']'] : pieces)
   })
-  exchange.reply.type(json).header('vary', 'accept-encoding, cookie')
+  varyBy(exchange.reply, 'accept-encoding', 'cookie').type(json)
   return sendText(exchange, opened, digitsOnly)
 }
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import { digitsOnly, sendText, textInTurn, type FileExchange } from './send-text.ts'
+import { varyBy } from './vary-by.ts'
 
 /** A comma and the digits of each byte there is, and how many letters that makes. */
 const words = Array.from({ length: 256 }, (_, byte) => Buffer.from(`,${byte}`))
@@ -19,7 +20,7 @@ export async function sendByteList(exchange: FileExchange, hash: string) {
     const text = Readable.from(listed(found.stream), { objectMode: false })
     return { text, files: [found.stream] }
   })
-  exchange.reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  varyBy(exchange.reply, 'accept-encoding').type('application/json; charset=utf-8')
   return sendText(exchange, opened, digitsOnly)
 }
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { sendText, textInTurn, type TextExchange } from './send-text.ts'
+import { varyBy } from './vary-by.ts'
 
 /**
  * Sends batches of records as one JSON array: whole when there is but one batch, which can then be
@@ -27,9 +28,10 @@ export async function sendPieces(exchange: TextExchange, pieces: AsyncGenerator<
 async function sendInTurn(exchange: TextExchange, pieces: AsyncGenerator<string>) {
   const { request, reply } = exchange
   const opened = await textInTurn(exchange, async () => ({ text: Readable.from(pieces) }))
-  reply
-    .header('vary', 'accept-encoding, cookie')
-    .header('cache-control', request.who === null ? 'no-cache' : 'no-store')
+  varyBy(reply, 'accept-encoding', 'cookie').header(
+    'cache-control',
+    request.who === null ? 'no-cache' : 'no-store',
+  )
   return sendText(exchange, opened)
 }
 

@@ -30,6 +30,7 @@ import {
 } from './render-page.ts'
 import { createLoaderMemory } from './loader-memory.ts'
 import { isShareable, type FilledPage, type SharedPages } from './shared-pages.ts'
+import { varyBy } from '../vary-by.ts'
 
 interface PagesOptions extends RunningServices {
   queue: FairQueue
@@ -210,7 +211,7 @@ function sendStandIn(
   reply: FastifyReply,
   { status, headers, bodies }: StandIn,
 ) {
-  reply.code(status).header('vary', 'accept-encoding, cookie')
+  varyBy(reply, 'accept-encoding', 'cookie').code(status)
   for (const [name, value] of headers) reply.header(name, value)
   if (!takesEncoding(asked['accept-encoding'], 'gzip')) return reply.send(bodies.identity)
   return reply.header('content-encoding', 'gzip').send(bodies.gzip)

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { varyBy } from '../vary-by.ts'
 
 const compress = promisify(gzip)
 const worthwhile = 1024
@@ -13,7 +14,7 @@ const worthwhile = 1024
 export const compression = sharedPlugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload
-    reply.header('vary', 'accept-encoding, cookie')
+    varyBy(reply, 'accept-encoding', 'cookie')
     if (!takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload
     reply.removeHeader('content-length')
     reply.header('content-encoding', 'gzip')

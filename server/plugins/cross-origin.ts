@@ -4,6 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '../config.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { varyBy } from '../vary-by.ts'
 
 interface Known {
   /** The origins of CORS_ORIGINS. */
@@ -25,7 +26,7 @@ export const crossOrigin = sharedPlugin<Config>(async (app, { CORS_ORIGINS, PUBL
   app.addHook('onRequest', async (request, reply) => {
     if (!safe.has(request.method)) refuseForeign(request, known)
     const { origin } = request.headers
-    if (partners.size > 0) reply.header('vary', 'origin')
+    if (partners.size > 0) varyBy(reply, 'origin')
     if (origin === undefined || !partners.has(origin)) return undefined
     reply.headers({
       'access-control-allow-origin': origin,

@@ -9,6 +9,7 @@ import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
 import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
 import { sharedPlugin } from './shared-plugin.ts'
+import { varyBy } from '../vary-by.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,7 +56,7 @@ export const publicCache = sharedPlugin<PublicCacheOptions>(
       const { cache: mayCache, isPage, isForAll = false } = request.routeOptions.config
       if (typeof payload !== 'string' || mayCache !== true) return payload
       if (reply.getHeader('cache-control') === 'no-store') return payload
-      reply.header('vary', 'accept-encoding, cookie')
+      varyBy(reply, 'accept-encoding', 'cookie')
       const own = isPage || request.who === null ? 'private, no-cache' : 'no-store'
       const { made } = request
       reply.header('cache-control', made === null ? own : 'no-cache')

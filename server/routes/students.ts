@@ -13,6 +13,7 @@ import { sendFile } from '../send-file.ts'
 import { sendList } from '../send-list.ts'
 import { studentFiles } from '../student-files.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
+import { varyBy } from '../vary-by.ts'
 
 const query = z.object({ reg_no: z.string().optional() })
 const student = z.object({ register_no: z.string().max(40) })
@@ -93,6 +94,6 @@ const noFiles = { profile_photo: '', resume: '' }
 
 /** A guest is only shown what everybody may see; what a member is shown is for nobody else. */
 function cacheControlOf({ who }: FastifyRequest, reply: FastifyReply) {
-  reply.header('vary', 'cookie')
+  varyBy(reply, 'cookie')
   return who === null ? 'no-cache' : 'private, no-store'
 }
