@@ -64,6 +64,31 @@ test('a video is deleted and brought back, and one that was added is taken back'
   })
 })
 
+test('whoever deletes by keys goes on in the row beside', async () => {
+  const titles = ['The First of Three', 'The Second of Three', 'The Third of Three']
+  for (const title of titles) await aVideo(db, { title })
+  await visit(path, { as: admin }, async (page) => {
+    const remove = (title: string) => page.getByRole('button', { name: `Delete ${title}` })
+    const places = await Promise.all(
+      titles.map(async (title) => (await remove(title).boundingBox())?.y ?? 0),
+    )
+    const [first = '', second = '', third = ''] = titles.toSorted(
+      (one, other) => (places[titles.indexOf(one)] ?? 0) - (places[titles.indexOf(other)] ?? 0),
+    )
+    const deleteByKeys = async (title: string) => {
+      await remove(title).press('Enter')
+      await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
+      await remove(title).waitFor({ state: 'detached' })
+    }
+    const isFocused = (title: string) => () =>
+      remove(title).evaluate((button) => button === document.activeElement)
+    await deleteByKeys(second)
+    await expect.poll(isFocused(third)).toBe(true)
+    await deleteByKeys(third)
+    await deleteByKeys(first)
+  })
+})
+
 test('a video is edited, and the change is taken back', async () => {
   await aVideo(db, { title: 'Misspellt' })
   await visit(path, { as: admin }, async (page) => {

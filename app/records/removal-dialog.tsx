@@ -4,6 +4,7 @@ import { confirmRemoval } from '#contract/messages/publications.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { pressByKeys } from '../ui/press-by-keys.ts'
 import type { SavedRecord } from './record-task.ts'
+import { useRowBeside } from './row-beside.ts'
 import { useRecordCall } from './use-record-call.ts'
 
 export interface RemovalDialogProps {
@@ -20,10 +21,12 @@ export interface RemovalDialogProps {
 export function RemovalDialog({
   kind,
   target,
+  onClose,
   onRemoved,
   onRefused,
   ...dialog
 }: RemovalDialogProps) {
+  const goToRowBeside = useRowBeside(dialog.open)
   const { id, name, file } = target
   const description: Kind = kinds[kind]
   const noun = file === undefined ? description.noun : 'file'
@@ -42,6 +45,10 @@ export function RemovalDialog({
     <ConfirmDialog
       onKeyDown={pressByKeys}
       {...dialog}
+      onClose={() => {
+        onClose()
+        goToRowBeside()
+      }}
       id="remove-record"
       title={`Delete ${noun}`}
       sentence={confirmRemoval(noun, name)}
