@@ -3,7 +3,7 @@ import { colourIn } from './brand.ts'
 import { z } from 'zod'
 import { readFocus, readZoom } from './picture-crop.ts'
 import * as cropWords from './messages/picture-crop.ts'
-import { captionOf } from './messages/captions.ts'
+import { captionOf, captionWords } from './messages/captions.ts'
 import { mostNamed } from './kinds/several.ts'
 import { tooManyEntries } from './messages/records.ts'
 import { tableTooLarge } from './messages/tables.ts'
@@ -268,9 +268,17 @@ function captioned(field: Field) {
     .string()
     .transform((text) => storableText(text))
     .pipe(z.string().max(longestCaption, captionOf.tooLong(longestCaption)))
-  const one = z.object({ fileId: id(field), alt: words.default(''), caption: words.default('') })
-  const needed = field.holds === 'pictures' ? 'alt' : 'caption'
+  const fileId = z.string(emptyWords(field)).max(100)
+  const one = z.object({ fileId, alt: words.default(''), caption: words.default('') })
+  const [needed, noun] =
+    field.holds === 'pictures'
+      ? (['alt', captionWords.picture] as const)
+      : (['caption', captionWords.file] as const)
   return fromJson(z.array(one, `${label} must be a list of files.`))
+    .refine((all) => all.every((file) => file.fileId !== ''), {
+      error: captionOf.noFile(noun),
+      abort: true,
+    })
     .superRefine((all, context) => {
       const bare = all.findIndex((file) => file[needed] === '')
       if (bare < 0) return

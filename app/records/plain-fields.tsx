@@ -277,7 +277,9 @@ function CaptionedControl(props: ControlProps) {
   const addOne = most > 1 ? captionWords.addPictures : captionWords.addPicture
   const noun = isPictures ? captionWords.picture : captionWords.file
   // A field of files with captions holds a list of them.
-  const held = Array.isArray(value) ? (value as CaptionedFile[]) : []
+  const all = Array.isArray(value) ? (value as CaptionedFile[]) : []
+  const held = all.filter(({ fileId }) => fileId !== '')
+  const said = all.find(({ fileId }) => fileId === '')
   return (
     <Fields field={field} name={name} error={error}>
       {held.map(({ fileId, alt, caption }, at) => {
@@ -320,10 +322,18 @@ function CaptionedControl(props: ControlProps) {
         hint={formWords.fileWanted(types, fileSize(maxBytes))}
         accept={types.join(',')}
       />
-      {isPictures && <TextField name={control.alt(name)} label={words.newAlt} maxLength={300} />}
+      {isPictures && (
+        <TextField
+          name={control.alt(name)}
+          label={words.newAlt}
+          defaultValue={said?.alt}
+          maxLength={300}
+        />
+      )}
       <TextField
         name={control.caption(name)}
         label={isPictures ? words.newCaption : words.newTitle}
+        defaultValue={said?.caption}
         maxLength={300}
       />
     </Fields>

@@ -85,6 +85,12 @@ test('files in an item keep their words, and a new one is called as the form say
   ])
 })
 
+test('what is said of a file that was not chosen is not lost', () => {
+  const sent = { 'sections.0.form': ['files'], 'sections.0.files:caption': ['Map'] }
+  const [section] = read(sent).sections as { files: unknown }[]
+  expect(section?.files).toEqual([{ fileId: '', alt: '', caption: 'Map' }])
+})
+
 test('every box that is ticked counts, and none is an empty list', () => {
   expect(read({ people: ['a', 'b'] }).people).toEqual(['a', 'b'])
   expect(read({}).people).toEqual([])

@@ -81,7 +81,10 @@ function readControl(field: Field, name: string, sent: Sent): unknown {
   }
   if (holdsCaptioned(field)) {
     const held = itemsIn(sent, name).map((item) => captionedAt(sent, item))
-    return [...held, ...added.map((fileId) => ({ ...captionedAt(sent, name), fileId }))]
+    const said = captionedAt(sent, name)
+    // What is said of a file that was not chosen is kept, for whoever is asked to choose it.
+    const isForNone = added.length === 0 && said.alt + said.caption !== ''
+    return [...held, ...(isForNone ? [''] : added).map((fileId) => ({ ...said, fileId }))]
   }
   if (holds === 'list') {
     const items = itemsIn(sent, name).map((item) =>

@@ -2,6 +2,7 @@
 export const captionOf = {
   alt: (place: number) => `Say what picture ${place} shows.`,
   title: (place: number) => `Give file ${place} a title.`,
+  noFile: (noun: string) => `Choose the ${noun.toLowerCase()} that this is about.`,
   tooLong: (most: number) => `What is said of a file can be up to ${most} characters long.`,
 } as const
 

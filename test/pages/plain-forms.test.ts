@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { captionOf, captionWords } from '#contract/messages/captions.ts'
 import * as words from '#contract/messages/plain-forms.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
@@ -102,6 +103,18 @@ test('a form without scripts offers what other records say', async () => {
   const [control = ''] = /<input[^>]* name="location"[^>]*>/.exec(body) ?? []
   const [, list = ''] = / list="([^"]+)"/.exec(control) ?? []
   expect(body).toContain(`<datalist id="${list}"><option>Seminar Hall</option></datalist>`)
+})
+
+test('what a new picture shows is asked for a picture, and stays in the form', async () => {
+  const path = plainFormPath('event', { id: await anEvent(db, { title: 'Open Day' }) })
+  const { body: form } = await app.inject({ url: path, headers: admin })
+  expect(form).toContain('name="pictures:alt"')
+  const fields = { title: 'Open Day', 'pictures:alt': 'A robot arm', 'pictures:caption': 'Lab 2' }
+  const { statusCode, body } = await send(path, fields, admin)
+  expect(statusCode).toBe(400)
+  expect(body).toContain(captionOf.noFile(captionWords.picture))
+  expect(body).toMatch(/<input[^>]* name="pictures:alt"[^>]* value="A robot arm"/)
+  expect(body).toMatch(/<input[^>]* name="pictures:caption"[^>]* value="Lab 2"/)
 })
 
 test('a teacher is shown the links that they may edit, and no others', async () => {
