@@ -181,7 +181,9 @@ test('an administrator needs no mouse', () =>
     await dialog(page).getByRole('button', { name: 'Delete' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(words.removed).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await page.getByRole('button', { name: 'Delete Typed by Keys' }).waitFor({ state: 'detached' })
+    const beside = page.locator('li :focus')
+    await expect.poll(() => beside.getAttribute('aria-label')).toMatch(/^Delete /)
   }))
 
 test('an administrator without script reads what visitors read', () =>
