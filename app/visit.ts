@@ -118,3 +118,4 @@ export async function cardFile(...given: Parameters<typeof cardMarkup>): Promise
 
 /** What the server fills in where the mark of whoever asks is drawn. */
 export { personMarkup } from './ui/motif/person-mark.tsx'
+export { drawn } from './ui/motif/picture.tsx'

@@ -7,9 +7,11 @@ import { temporaryFolder } from '#test/temporary-folder.ts'
 
 const run = promisify(execFile)
 const program = `
-  import { keepCode, runScript } from ${JSON.stringify(join(import.meta.dirname, 'kept-code.ts'))}
-  console.log(runScript(process.argv[1])(2))
-  keepCode()`
+  import { keepStart, keptPictures, runScript } from ${JSON.stringify(join(import.meta.dirname, 'kept-code.ts'))}
+  console.log(runScript(process.argv[1])(2), keptPictures())
+  keepStart(new Map([['braid', '<path d="M0 0"/>']]))`
+const first = '4 Map(0) {}'
+const later = `4 Map(1) { 'braid' => '<path d="M0 0"/>' }`
 
 /** A script, and a folder in which Node stores what it has compiled. */
 async function siteWithScript() {
@@ -31,49 +33,65 @@ async function start({ script, cache }: { script: string; cache?: string }) {
   return stdout.trim()
 }
 
-async function storedIn(cache: string) {
+async function storedIn(cache: string, what: string) {
   const files = await readdir(cache, { recursive: true })
-  const stored = files.filter((name) => name.includes('.code')).map((name) => join(cache, name))
+  const stored = files.filter((name) => name.includes(what)).map((name) => join(cache, name))
   const [path = ''] = stored
-  return { count: stored.length, path, bytes: path && (await readFile(path)) }
+  return { count: stored.length, path }
 }
 
-test('what one start has compiled is there for the next, which leaves it as it is', async () => {
-  const site = await siteWithScript()
-  expect(await start(site)).toBe('4')
-  const { path, count } = await storedIn(site.cache)
-  expect(count).toBe(1)
-  const { ino } = await stat(path)
-  expect(await start(site)).toBe('4')
-  expect((await stat(path)).ino).toBe(ino)
-})
+test.each(['.code', '.pictures'])(
+  'what one start has made is there for the next, which leaves it as it is (%s)',
+  async (what) => {
+    const site = await siteWithScript()
+    expect(await start(site)).toBe(first)
+    const { path, count } = await storedIn(site.cache, what)
+    expect(count).toBe(1)
+    const { ino } = await stat(path)
+    expect(await start(site)).toBe(later)
+    expect((await stat(path)).ino).toBe(ino)
+  },
+)
 
-test.each([
-  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+const damages: [string, (bytes: Buffer) => Buffer][] = [
+  ['cut off', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['empty', () => Buffer.alloc(0)],
-  ['damaged', (bytes: Buffer) => bytes.fill(0, bytes.length / 2, bytes.length / 2 + 8)],
-])('what is %s is not run, and stored anew', async (_, spoil) => {
+  ['damaged', (bytes) => bytes.fill(0, bytes.length / 2, bytes.length / 2 + 8)],
+]
+
+test.each(damages)('code that is %s is not run, and stored anew', async (_, spoil) => {
   const site = await siteWithScript()
   await start(site)
-  const { path, bytes } = await storedIn(site.cache)
-  const whole = Buffer.from(bytes)
-  await writeFile(path, spoil(Buffer.from(whole)))
-  expect(await start(site)).toBe('4')
+  const { path, whole } = await spoiled(site.cache, '.code', spoil)
+  expect(await start(site)).toBe(later)
   expect((await stat(path)).size).toBe(whole.length)
 })
 
-test('what an earlier build has left goes', async () => {
+test.each(damages)('pictures that are %s are drawn and stored anew', async (_, spoil) => {
   const site = await siteWithScript()
   await start(site)
-  const { path } = await storedIn(site.cache)
-  const earlier = join(path, '..', 'earlier.script.js.code')
-  await writeFile(earlier, 'of an earlier build')
+  const { path, whole } = await spoiled(site.cache, '.pictures', spoil)
+  expect(await start(site)).toBe(first)
+  expect(await readFile(path)).toEqual(whole)
+})
+
+async function spoiled(cache: string, what: string, spoil: (bytes: Buffer) => Buffer) {
+  const { path } = await storedIn(cache, what)
+  const whole = await readFile(path)
+  await writeFile(path, spoil(Buffer.from(whole)))
+  return { path, whole }
+}
+
+test.each(['.code', '.pictures'])('what an earlier build has left goes (%s)', async (what) => {
+  const site = await siteWithScript()
   await start(site)
-  const { count, path: left } = await storedIn(site.cache)
-  expect({ count, left }).toEqual({ count: 1, left: path })
+  const { path } = await storedIn(site.cache, what)
+  await writeFile(join(path, '..', `earlier${what}`), 'of an earlier build')
+  await start(site)
+  expect(await storedIn(site.cache, what)).toEqual({ count: 1, path })
 })
 
 test('without a place to store it a script runs as well', async () => {
   const { script } = await siteWithScript()
-  expect(await start({ script })).toBe('4')
+  expect(await start({ script })).toBe(first)
 })

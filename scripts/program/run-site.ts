@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { createLogger, logWhatNodeSays } from '#server/logger.ts'
-import { builtPages, start } from '#server/main.ts'
+import { builtPages, drawn, start } from '#server/main.ts'
 import { stopBegun } from '#store/private-postgres/open.ts'
-import { keepCode } from './kept-code.ts'
+import { keepStart, keptPictures } from './kept-code.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { sweepAtRest } from './sweep-at-rest.ts'
@@ -36,7 +36,7 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   // What a start leaves behind is an eighth of its memory; V8 by itself would keep it for good. Sweeping
   // takes a tenth of a second, which those who waited for the start need not wait as well.
   setTimeout(() => {
-    storeCompiled()
+    storeStart()
     const sweep = exposeCollector()
     sweep()
     sweepAtRest(sweep)
@@ -50,23 +50,24 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   setTimeout(() => process.exit(1), patience).unref()
   await running.stop()
   // A site that ends within its first second has not stored it yet.
-  storeCompiled()
+  storeStart()
   say('Closed.')
   process.exit(0)
 }
 
 async function startSite(root: string) {
+  for (const [name, markup] of keptPictures()) drawn.set(name, markup)
   const pages = await builtPages(join(root, 'build', 'client'))
   return start({ environment: process.env, root, pages, say })
 }
 
-/** For the next start: what this one has compiled, and nothing that days of use add to it. */
-function storeCompiled() {
+/** For the next start: what this one has compiled and drawn, and nothing that days of use add to it. */
+function storeStart() {
   flushCompileCache()
   try {
-    keepCode()
+    keepStart(drawn)
   } catch (error) {
-    log.warn(error, 'what was compiled could not be stored, so the next start takes longer')
+    log.warn(error, 'what this start has made could not be stored, so the next one takes longer')
   }
 }
 

@@ -50,7 +50,9 @@ function useMarkup(name: string, drawing: DrawingSource) {
   return 'now' in drawing ? drawings(name, () => markupOf(drawing.now())) : fetched
 }
 
-const drawings = remembered<string>()
+/** The markup of what was drawn here, by the name of the picture. */
+export const drawn = new Map<string, string>()
+const drawings = remembered(drawn)
 
 /** Nothing in it comes from anybody's words: numbers, our own class names and a made-up id. */
 export function markupOf({ lines, tile }: Drawing<Colour>) {
