@@ -21,8 +21,7 @@ export const errors = sharedPlugin(async (app) => {
     }
     const problem = problemOf(error)
     if (problem) {
-      // The asker is told what to do; whoever runs the machine finds here what it was.
-      if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
+      noteCause(request, problem)
       if (problem.subject) request.subject = problem.subject
       if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
       const body: ProblemBody = { message: problem.message }
@@ -41,6 +40,17 @@ export const errors = sharedPlugin(async (app) => {
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 })
+
+/**
+ * The asker is told what to do; whoever runs the machine finds here what it was. What is wrong with
+ * what somebody sent is a line without a stack, and no error of the site.
+ */
+function noteCause({ log }: FastifyRequest, { code, cause }: Problem) {
+  if (!cause) return
+  // What two had at once is said of its field; a cause is that of an index of which nothing is known.
+  if (code === 'conflict' || problemStatus[code] >= 500) log.error({ err: cause }, 'refused')
+  else log.warn({ reason: cause instanceof Error ? cause.message : cause }, 'refused')
+}
 
 /** What was said already of a file whose first bytes failed to come; the answer is another one now. */
 const ofContent = [
