@@ -69,8 +69,6 @@ const { unreadable, unknownCall, changed, noSuchPart, tooLarge, wrongType, tooMa
 
 /** What Fastify and its plugins refuse by status, in our words. */
 const refusals: Record<number, string> = {
-  // What leads out of the folder of files leads nowhere.
-  403: unknownCall,
   404: unknownCall,
   412: changed,
   413: tooLarge,
@@ -81,6 +79,8 @@ const refusals: Record<number, string> = {
 
 /** The status by which Fastify or a plugin says that the request is at fault; null where it does not. */
 function refusalStatus({ statusCode }: FastifyError) {
+  // What leads out of the folder of files leads nowhere; what a member may not do is no plugin's to say.
+  if (statusCode === 403) return 404
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : null
 }
 
