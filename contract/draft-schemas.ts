@@ -7,10 +7,13 @@ import { longestId, recordVersion } from './record-schemas.ts'
 /** How much a draft may hold; one call brings no more either. */
 const most = { fields: 100, characters: 200_000, files: 100 }
 
-const value = z.union([
-  z.string().max(most.characters),
-  z.array(z.string().max(100)).max(most.files),
-])
+/** Kept as it was typed, but for what no database takes: half a sign, and NUL. */
+const typed = z
+  .string()
+  .max(most.characters)
+  .transform((text) => text.toWellFormed().replaceAll('\0', ''))
+
+const value = z.union([typed, z.array(z.string().max(100)).max(most.files)])
 
 /** By which a person finds the draft of a form again. */
 const form = z.string().min(1).max(300)

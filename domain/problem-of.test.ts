@@ -55,6 +55,14 @@ test.each([
   },
 )
 
+test.each([
+  ['half a sign', JSON.stringify({ text: '\ud800' })],
+  ['NUL', JSON.stringify({ text: '\0' })],
+])('JSON with %s is what nobody can have stored', async (_what, json) => {
+  const problem = await problemIn(db.execute(sql`select ${json}::jsonb`))
+  expect(problem).toMatchObject({ code: 'invalid', message: messages.request.unreadable })
+})
+
 test('a database without room on its disk has changed nothing, and says so', async () => {
   const raise = sql.raw(`do $$ begin raise sqlstate '53100'; end $$`)
   const problem = await problemIn(db.execute(raise))

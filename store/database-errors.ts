@@ -12,7 +12,15 @@ const unknowns = ['22021', '22P05', '22003']
 
 /** Whether the database was asked for something that nobody can have stored. */
 export function isUnstorable(error: unknown): boolean {
-  return isSaidOf(error, unknowns)
+  return isSaidOf(error, unknowns) || isOddJson(error)
+}
+
+/** What it says of half a sign in JSON: there is nothing else that is wrong with JSON of ours. */
+function isOddJson(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isOdd = 'code' in error && error.code === '22P02'
+  if (isOdd && 'routine' in error && String(error.routine).startsWith('json_')) return true
+  return isOddJson(error.cause)
 }
 
 function isSaidOf(error: unknown, codes: readonly string[]): boolean {

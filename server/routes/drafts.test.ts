@@ -50,6 +50,17 @@ describe('keeping a draft', () => {
     expect(await db.$count(drafts)).toBe(0)
   })
 
+  test('keeps all of a text but what no database takes', async () => {
+    const fields = { title: 'Half \ud800 and \0 whole 🎓' }
+    const answer = await keep(admin, { ...aDraft, fields })
+    expect([answer.statusCode, answer.json().draft.fields]).toEqual([
+      200,
+      { title: 'Half \ufffd and  whole 🎓' },
+    ])
+    const named = await keep(admin, { ...aDraft, fields: { 'title \ud800': 'x', title: 'y' } })
+    expect(named.statusCode).toBeLessThan(500)
+  })
+
   test('is not possible for a record that is not there', async () => {
     expect((await keep(admin, { ...aDraft, id: 'gone' })).statusCode).toBe(404)
     const opened = { method: 'POST', url: openFormPath('notice'), headers: admin } as const
