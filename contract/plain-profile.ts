@@ -1,4 +1,5 @@
-import { choice, email, file, paragraph, text, url, type Field } from './kinds/field.ts'
+import { choice, email, file, paragraph, text, url } from './kinds/field-builders.ts'
+import type { Field } from './kinds/field.ts'
 import * as formWords from './messages/plain-profile.ts'
 import * as words from './messages/profile.ts'
 import { graduateYear, type ProfileFields } from './students.ts'

@@ -1,4 +1,4 @@
-import { table } from '#contract/kinds/field.ts'
+import { table } from '#contract/kinds/field-builders.ts'
 import { describe, expect, test } from 'vitest'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { noteMessages } from '#contract/messages/notes.ts'

@@ -1,7 +1,7 @@
 import { alumniMessages as messages } from '../messages/alumni.ts'
 import { strandNames, strandWords } from '../strands.ts'
 import { heading, itemPicture, pageTitle, sectionOrder, titledText } from './content-kinds.ts'
-import { choice, decimal, list, moment, paragraph, serial, text, year } from './field.ts'
+import { choice, decimal, list, moment, paragraph, serial, text, year } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** How many there are of something. */

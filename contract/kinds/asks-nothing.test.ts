@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asksNothing } from './asks-nothing.ts'
-import { reference, references, text } from './field.ts'
+import { reference, references, text } from './field-builders.ts'
 
 const further = references('more', { label: 'Further domains', to: 'domain' })
 const one = reference('domain', { label: 'Domain', to: 'domain', none: 'None' })

@@ -13,7 +13,7 @@ import {
   richText,
   text,
   year,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** Groups that several lists are made of. */

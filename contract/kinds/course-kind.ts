@@ -1,6 +1,15 @@
 import { courseMessages as messages } from '../messages/courses.ts'
 import * as programmeWords from '../messages/programmes.ts'
-import { choice, decimal, moment, reference, references, richText, serial, text } from './field.ts'
+import {
+  choice,
+  decimal,
+  moment,
+  reference,
+  references,
+  richText,
+  serial,
+  text,
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 import { programme } from './programme-kind.ts'
 

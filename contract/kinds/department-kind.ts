@@ -2,7 +2,17 @@ import * as words from '../messages/content-forms.ts'
 import { contactHeading } from '../messages/frame.ts'
 import { standardTimeZone } from '../read-date.ts'
 import { linkButton } from './content-kinds.ts'
-import { colour, colourUse, email, list, paragraph, picture, text, timeZone, url } from './field.ts'
+import {
+  colour,
+  colourUse,
+  email,
+  list,
+  paragraph,
+  picture,
+  text,
+  timeZone,
+  url,
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** In pixels: a logo is 40 high on the page, and most screens show two for each. */

@@ -11,7 +11,7 @@ import {
   richText,
   serial,
   text,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** A domain of the department, with a page and learning resources of its own. */

@@ -1,5 +1,5 @@
 import * as words from '../messages/event-categories.ts'
-import { choice, moment, place, serial, text } from './field.ts'
+import { choice, moment, place, serial, text } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** The pages of documents that list the events of some categories as well. */

@@ -14,7 +14,7 @@ import {
   serial,
   text,
   url,
-} from './field.ts'
+} from './field-builders.ts'
 import { eventCategory } from './event-category-kind.ts'
 import { kind } from './kind.ts'
 import { figure } from './content-kinds.ts'

@@ -24,7 +24,7 @@ import {
   year,
   years,
   video as youtube,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 import { linkMessages, resourceMessages } from '../messages/resources.ts'
 import { page } from './page-kind.ts'

@@ -1,5 +1,5 @@
 import { mayUse, type MailField } from '../messages/mail-texts.ts'
-import { paragraph, text } from './field.ts'
+import { paragraph, text } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 const everywhere = ['department', 'office', 'website'] as const satisfies readonly MailField[]

@@ -1,5 +1,5 @@
 import * as words from '../messages/menu.ts'
-import { choice, list, text, url } from './field.ts'
+import { choice, list, text, url } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /**

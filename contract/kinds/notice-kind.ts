@@ -1,5 +1,5 @@
 import { noticeMessages } from '../messages/notices.ts'
-import { choice, day, files, moment, richText, serial, text } from './field.ts'
+import { choice, day, files, moment, richText, serial, text } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** An announcement that is current for a time and stays in the archive. */

@@ -13,7 +13,7 @@ import {
   serial,
   table,
   text,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** A page of the department's own, made of sections, at an address of its choice. */

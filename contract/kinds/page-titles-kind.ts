@@ -1,7 +1,7 @@
 import type { ResourceKey } from '../resources.ts'
 import * as messages from '../messages/page-titles.ts'
 import { pageTitle } from './content-kinds.ts'
-import { paragraph, text } from './field.ts'
+import { paragraph, text } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** The pages that list records or show a document, and have no record of their own. */

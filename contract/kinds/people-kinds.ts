@@ -17,7 +17,7 @@ import {
   references,
   text,
   url,
-} from './field.ts'
+} from './field-builders.ts'
 import { entrustable, entrustedWords } from './entrusted.ts'
 import { kind, type Kind } from './kind.ts'
 import { kinds } from './kinds.ts'

@@ -20,7 +20,7 @@ import {
   zoom,
   moment,
   serial,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** The lists in which people stand, in the order of their page. */

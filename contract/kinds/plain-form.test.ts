@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { attachments, choice, list, picture, references, richText, table, text } from './field.ts'
+import {
+  attachments,
+  choice,
+  list,
+  picture,
+  references,
+  richText,
+  table,
+  text,
+} from './field-builders.ts'
 import { addsTo, leadingChoice, listAddedTo, plainParts, readPlainForm } from './plain-form.ts'
 
 const sections = list('sections', {

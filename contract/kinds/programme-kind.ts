@@ -9,7 +9,7 @@ import {
   serial,
   text,
   url,
-} from './field.ts'
+} from './field-builders.ts'
 import { kind } from './kind.ts'
 
 /** How many semesters a programme may last; one for whoever works beside it has more. */

@@ -1,4 +1,4 @@
-import { choice, date, doi, moment, paragraph, serial, text, url, year } from './field.ts'
+import { choice, date, doi, moment, paragraph, serial, text, url, year } from './field-builders.ts'
 import { kind } from './kind.ts'
 
 const title = text('title', { label: 'Title', required: true, max: 500 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { files, moment, paragraph, serial, text, year } from '#contract/kinds/field.ts'
+import { files, moment, paragraph, serial, text, year } from '#contract/kinds/field-builders.ts'
 import { kind } from '#contract/kinds/kind.ts'
 import { newId } from '#store/columns.ts'
 import { records } from '#store/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachments, choice, list, richText, table, text } from '#contract/kinds/field.ts'
+import { attachments, choice, list, richText, table, text } from '#contract/kinds/field-builders.ts'
 import { kind } from '#contract/kinds/kind.ts'
 import { newRecord } from '#contract/record-schemas.ts'
 import { inWords } from '../export/in-words.ts'

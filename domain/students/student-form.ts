@@ -1,5 +1,6 @@
 import { and, desc, eq, like, lt } from 'drizzle-orm'
-import { choice, paragraph, text, url, type Field } from '#contract/kinds/field.ts'
+import { choice, paragraph, text, url } from '#contract/kinds/field-builders.ts'
+import type { Field } from '#contract/kinds/field.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import { hints } from '#contract/messages/student-groups.ts'
