@@ -26,8 +26,9 @@ import { dropReport, keepReport, keptReport } from '../import-progress.ts'
 import { Problem } from '../problem.ts'
 import { insertRecord, rewriteRecords } from '../records/write-records.ts'
 import { openSheet, type SheetFile } from './open-sheet.ts'
-import { findTitles, matchingOf, planSheet, type WaitingSheet } from './plan-sheet.ts'
+import { planSheet, type WaitingSheet } from './plan-sheet.ts'
 import { type MatchedColumns, requireSheet } from './sheet-columns.ts'
+import { findTitles, matchingOf } from './sheet-titles.ts'
 
 /** How long an import waits for whoever sent it to decide, in hours. */
 const hours = 24
