@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { SentAs } from '../objects/bucket.ts'
+import type { SentAs } from '../objects/get-object.ts'
 import type { ByteRange } from './parse-range.ts'
 
 /**
