@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react'
-import { storedPicturePath } from '#contract/file-paths.ts'
-import {
-  holdsCaptioned,
-  holdsFile,
-  type CaptionedFile,
-  type Field,
-  type HeldFile,
-  isChosen,
-} from '#contract/kinds/field.ts'
-import { calledWhenGone } from '#contract/kinds/texts-as-records.ts'
+import { isChosen, holdsCaptioned, holdsFile, type Field } from '#contract/kinds/field.ts'
 import {
   aboutForm,
   addsTo,
@@ -17,40 +7,26 @@ import {
   plainParts,
 } from '#contract/kinds/plain-form.ts'
 import { asRows, rowsAsText } from '#contract/kinds/table-text.ts'
-import { captionWords } from '#contract/messages/captions.ts'
+import { calledWhenGone } from '#contract/kinds/texts-as-records.ts'
+import type { AccountChoice } from '#contract/members.ts'
 import { form as words } from '#contract/messages/plain-forms.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
 import { heldInWords, nowSays } from '#contract/messages/records.ts'
 import { richTextMessages } from '#contract/messages/rich-text.ts'
 import { tableWords } from '#contract/messages/tables.ts'
-import type { AccountChoice } from '#contract/members.ts'
 import type { FieldConflict } from '#contract/problem-codes.ts'
-import type { UsedValues } from '#contract/used-values.ts'
 import { dateExample } from '#contract/read-date.ts'
 import { Button } from '../ui/button.tsx'
+import { CheckField, SelectField, TextArea, TextField } from '../ui/field.tsx'
 import { AccountOptions } from './account-options.tsx'
-import { CheckField, FileField, SelectField, TextArea, TextField } from '../ui/field.tsx'
-import { FieldNotes } from '../ui/field-frame.tsx'
-import { fileSize } from '../ui/file-size.ts'
 import { withChoices } from './form-values.ts'
+import { type ControlProps, Fields, Item, type Shared } from './plain-control.tsx'
 import styles from './plain-fields.module.css'
+import { CaptionedControl, FileControl, FilesControl } from './plain-file-controls.tsx'
 import { SuggestField } from './suggest-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-
-interface Shared {
-  /** What the records are called that fields may name, by their kind and id. */
-  choices: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The accounts that a record may name; null where whoever asks does not choose among them. */
-  accounts: readonly AccountChoice[] | null
-  /** What other records say in the fields that suggest it. */
-  used: UsedValues
-  /** Of one file. */
-  maxBytes: number
-  /** What is wrong with what was sent, by the fields, and by the controls of the items of lists. */
-  errors: Readonly<Record<string, string>>
-}
 
 interface PlainFieldsProps extends Shared {
   fields: readonly Field[]
@@ -78,13 +54,6 @@ export function PlainFields({ fields, values, conflicts, ...shared }: PlainField
 function theirs(field: Field, conflict: FieldConflict | undefined) {
   const said = conflict?.read ?? conflict?.theirs
   return nowSays(heldInWords(field, said))
-}
-
-interface ControlProps extends Shared {
-  field: Field
-  name: string
-  value: unknown
-  error?: ReactNode
 }
 
 function PlainControl(props: ControlProps) {
@@ -196,150 +165,6 @@ function ReferencesControl({ field, name, value, error, choices }: ControlProps)
   )
 }
 
-function FilesControl({ field, name, value, error, maxBytes }: ControlProps) {
-  // A field of files holds a list of them, or what the form has sent.
-  const held = Array.isArray(value) ? (value as (HeldFile | string)[]) : []
-  return (
-    <Fields field={field} name={name} error={error}>
-      {held.map((file) => {
-        const { fileId, name: called } = typeof file === 'string' ? newFile(file) : file
-        return (
-          <CheckField
-            key={fileId}
-            name={name}
-            value={fileId}
-            label={words.keepFile(called)}
-            defaultChecked
-          />
-        )
-      })}
-      <FileField
-        name={name}
-        label={words.addFiles}
-        hint={formWords.fileWanted(field.types ?? [], fileSize(maxBytes), true)}
-        multiple
-      />
-    </Fields>
-  )
-}
-
-function newFile(fileId: string): HeldFile {
-  return { fileId, name: words.sentFile }
-}
-
-function FileControl({ field, name, value, error, maxBytes }: ControlProps) {
-  const { label, asks = label, types = [], required, holds } = field
-  const fileId = typeof value === 'string' ? value : ''
-  const wanted = fileId === '' ? formWords.fileWanted : formWords.otherFileWanted
-  const hint = wanted(types, fileSize(maxBytes))
-  return (
-    <div className={styles.file}>
-      {fileId !== '' && (
-        <>
-          <input type="hidden" name={control.held(name)} value={fileId} />
-          {holds === 'picture' ? (
-            <img
-              src={storedPicturePath(fileId)}
-              alt={asks}
-              className={styles.picture}
-              loading="lazy"
-            />
-          ) : (
-            <p>{words.heldFile}</p>
-          )}
-        </>
-      )}
-      <FileField
-        name={name}
-        label={asks}
-        hint={field.hint ? `${field.hint} ${hint}` : hint}
-        error={error}
-        required={required && fileId === ''}
-        accept={types.join(',')}
-      />
-      {fileId !== '' && !required && (
-        <CheckField name={control.remove(name)} value="1" label={words.removeFile} />
-      )}
-    </div>
-  )
-}
-
-/** What is wrong with a control, which the head of the form then leads to by its name. */
-function wrong(name: string, errors: Shared['errors']) {
-  const error = errors[name]
-  return error === undefined ? {} : { id: name, error }
-}
-
-function CaptionedControl(props: ControlProps) {
-  const { field, name, value, error, errors, maxBytes } = props
-  const { types = [], holds, most = 2 } = field
-  const isPictures = holds === 'pictures'
-  const addOne = most > 1 ? captionWords.addPictures : captionWords.addPicture
-  const noun = isPictures ? captionWords.picture : captionWords.file
-  // A field of files with captions holds a list of them.
-  const all = Array.isArray(value) ? (value as CaptionedFile[]) : []
-  const held = all.filter(({ fileId }) => fileId !== '')
-  const said = all.find(({ fileId }) => fileId === '')
-  return (
-    <Fields field={field} name={name} error={error}>
-      {held.map(({ fileId, alt, caption }, at) => {
-        const item = control.item(name, at)
-        return (
-          <Item key={fileId} item={item} noun={noun} at={at} count={held.length}>
-            <input type="hidden" name={control.held(item)} value={fileId} />
-            {isPictures && (
-              <img
-                src={storedPicturePath(fileId)}
-                alt={alt}
-                className={styles.picture}
-                loading="lazy"
-              />
-            )}
-            {isPictures && (
-              <TextField
-                name={control.alt(item)}
-                label={captionWords.alt}
-                defaultValue={alt}
-                {...wrong(control.alt(item), errors)}
-                maxLength={300}
-                required
-              />
-            )}
-            <TextField
-              name={control.caption(item)}
-              label={isPictures ? captionWords.caption : captionWords.title}
-              defaultValue={caption}
-              {...wrong(control.caption(item), errors)}
-              maxLength={300}
-              required={!isPictures}
-            />
-          </Item>
-        )
-      })}
-      <FileField
-        name={name}
-        label={isPictures ? addOne : captionWords.addFiles}
-        hint={formWords.fileWanted(types, fileSize(maxBytes))}
-        accept={types.join(',')}
-      />
-      {isPictures && (
-        <TextField
-          name={control.alt(name)}
-          label={words.newAlt}
-          defaultValue={said?.alt}
-          maxLength={300}
-        />
-      )}
-      <TextField
-        name={control.caption(name)}
-        label={isPictures ? words.newCaption : words.newTitle}
-        defaultValue={said?.caption}
-        maxLength={300}
-      />
-    </Fields>
-  )
-}
-
 /** The groups of a list, each with its number, and a button for every way to add one. */
 function GroupsControl(props: ControlProps) {
   const { field, name, value, error, ...shared } = props
@@ -396,55 +221,5 @@ function Leading({ leading, item, group }: { leading: Field; item: string; group
       <input type="hidden" name={control.part(item, leading.name)} value={chosen} />
       {leading.label}: {leading.words?.[chosen] ?? chosen}
     </p>
-  )
-}
-
-interface ItemProps {
-  item: string
-  noun: string
-  at: number
-  count: number
-  children: ReactNode
-}
-
-/** One of several, which can be moved and taken away. */
-function Item({ item, noun, at, count, children }: ItemProps) {
-  return (
-    <fieldset className={styles.item}>
-      <legend className={styles.legend}>{words.itemOf(noun, at + 1)}</legend>
-      {children}
-      <div className={styles.ways}>
-        {count > 1 && (
-          <div className={styles.place}>
-            <TextField
-              name={control.place(item)}
-              label={words.place}
-              inputMode="numeric"
-              defaultValue={at + 1}
-            />
-          </div>
-        )}
-        <CheckField name={control.remove(item)} value="1" label={words.removeItem(noun, at + 1)} />
-      </div>
-    </fieldset>
-  )
-}
-
-interface FieldsProps extends Pick<ControlProps, 'field' | 'name' | 'error'> {
-  children: ReactNode
-}
-
-/** Several controls that make up one field. */
-function Fields({ field, name, error, children }: FieldsProps) {
-  const { label, asks = label, hint } = field
-  return (
-    <fieldset
-      className={styles.fields}
-      aria-describedby={error ? `${name}-notes-error` : undefined}
-    >
-      <legend className={styles.legend}>{asks}</legend>
-      {children}
-      <FieldNotes id={`${name}-notes`} hint={hint} error={error} />
-    </fieldset>
   )
 }
