@@ -11,7 +11,7 @@ import { atMost, shown } from '../verdict.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
 import { type Arrival, takingMails } from './mails.ts'
 import { postMails } from './posted-mails.ts'
-import { findLost, workSteadily } from './steady-work.ts'
+import { countKept, countWronglyRefused, workSteadily } from './steady-work.ts'
 
 const day = 86_400
 /** By how many seconds the clock is ahead, in turn. */
@@ -144,15 +144,8 @@ async function workByTheClock(figures: Figures, site: Site, due: Map<string, num
   await pause(span)
   await work.stop()
   const { acknowledged } = work
-  const lost = await findLost(site, cookie, acknowledged)
-  count(figures, {
-    writes: acknowledged.notices.size,
-    uploads: acknowledged.uploads.size,
-    lostWrites: lost.writes,
-    lostUploads: lost.uploads,
-    wronglyRefused: acknowledged.refused.filter((status) => status !== 503 && status !== 429)
-      .length,
-  })
+  await countKept(figures, { site, cookie, acknowledged })
+  count(figures, { wronglyRefused: countWronglyRefused(acknowledged) })
 }
 
 const headline = 'Of the day after'

@@ -6,10 +6,7 @@ import { atMost, shown } from '../verdict.ts'
 import { visit } from '../visit.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
 import { postmasterOf } from './kill-everything.ts'
-import { findLost, workSteadily } from './steady-work.ts'
-
-/** That the records are away, and that whoever tries again and again is too quick. */
-const comeAgain = [503, 429]
+import { countKept, countWronglyRefused, workSteadily } from './steady-work.ts'
 
 /** One after the other: asked to end, killed, and ended as after a crash of one of its processes. */
 const signals = ['SIGINT', 'SIGKILL', 'SIGQUIT'] as const
@@ -24,16 +21,11 @@ export const databaseAway: Fault = {
       const cookie = await signIn(site)
       for (let turn = 0; turn < times; turn += 1) {
         const { acknowledged, away } = await endPostgres(site, cookie, turn)
-        const lost = await findLost(site, cookie, acknowledged)
+        await countKept(figures, { site, cookie, acknowledged })
         count(figures, {
           faults: 1,
-          writes: acknowledged.notices.size,
-          uploads: acknowledged.uploads.size,
-          lostWrites: lost.writes,
-          lostUploads: lost.uploads,
           refused: acknowledged.refused.length,
-          wronglyRefused: acknowledged.refused.filter((status) => !comeAgain.includes(status))
-            .length,
+          wronglyRefused: countWronglyRefused(acknowledged),
         })
         figures.times.away?.push(away)
       }

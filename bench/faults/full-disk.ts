@@ -9,7 +9,7 @@ import { atMost, shown } from '../verdict.ts'
 import { visit } from '../visit.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
 import { makeDisk } from './loop-disk.ts'
-import { countTorn, findLost, workSteadily } from './steady-work.ts'
+import { countKept, countTorn, workSteadily } from './steady-work.ts'
 
 /** Of the disk, in bytes. */
 const size = 1_000_000_000
@@ -87,14 +87,10 @@ async function fillAndHeal(figures: Figures, site: Site, cookie: string) {
   const healedIn = await untilWritten(site, cookie)
   await before.stop()
   const { acknowledged } = before
-  const lost = await findLost(site, cookie, acknowledged)
+  await countKept(figures, { site, cookie, acknowledged })
   count(figures, {
     faults: 1,
-    writes: acknowledged.notices.size,
-    uploads: acknowledged.uploads.size,
     refused: acknowledged.refused.length,
-    lostWrites: lost.writes,
-    lostUploads: lost.uploads,
     notHealed: healedIn === null ? 1 : 0,
   })
   if (healedIn !== null) figures.times.healedIn?.push(healedIn)

@@ -5,7 +5,7 @@ import { atMost, shown } from '../verdict.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
 import { killEverything } from './kill-everything.ts'
 import { phasesOf, startPhases } from './start-phases.ts'
-import { type Acknowledged, countTorn, findLost, workSteadily } from './steady-work.ts'
+import { type Acknowledged, countKept, countTorn, workSteadily } from './steady-work.ts'
 
 /** For how long is written before all is killed, in milliseconds. */
 const span = { least: 200, most: 1500 }
@@ -61,14 +61,10 @@ interface Started {
 /** Notes what a start after a fault has found, and how long it took. */
 export async function note(figures: Figures, { site, cookie, acknowledged, known }: Started) {
   const phases = Object.entries(await phasesOf(site, Date.now()))
-  const lost = await findLost(site, cookie, acknowledged)
+  await countKept(figures, { site, cookie, acknowledged })
   count(figures, {
     faults: 1,
-    writes: acknowledged.notices.size,
-    uploads: acknowledged.uploads.size,
     refused: acknowledged.refused.length,
-    lostWrites: lost.writes,
-    lostUploads: lost.uploads,
     torn: await countTorn(site, known),
   })
   figures.times.readyIn?.push(site.startedIn)

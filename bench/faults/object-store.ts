@@ -9,7 +9,7 @@ import { signIn, type Site, startSite, withFolder } from '../site.ts'
 import { atMost, shown } from '../verdict.ts'
 import { visit } from '../visit.ts'
 import { count, countOf, type Fault, type Figures } from './figures.ts'
-import { findLost, workSteadily } from './steady-work.ts'
+import { countKept, countWronglyRefused, workSteadily } from './steady-work.ts'
 
 /** A page that a network puts in between until somebody has signed in to it. */
 const strangersPage = '<!doctype html><title>Welcome</title><p>Please sign in to this network.'
@@ -156,16 +156,12 @@ async function putIntoTrouble(folder: string, trial: Trial) {
       await pause(500)
       await Promise.all([work.stop(), reading.stop()])
       const isStored = (hash: string) => isWhole(trial, hash)
-      const lost = await findLost(site, cookie, work.acknowledged, isStored)
-      const { refused } = work.acknowledged
+      const { acknowledged } = work
+      await countKept(figures, { site, cookie, acknowledged, isStored })
       count(figures, {
         troubles: 1,
-        writes: work.acknowledged.notices.size,
-        uploads: work.acknowledged.uploads.size,
-        lostWrites: lost.writes,
-        lostUploads: lost.uploads,
-        refused: refused.length,
-        wronglyRefused: refused.filter((status) => status !== 503 && status !== 429).length,
+        refused: acknowledged.refused.length,
+        wronglyRefused: countWronglyRefused(acknowledged),
       })
     }
     count(figures, { torn: await countTornObjects(trial) })

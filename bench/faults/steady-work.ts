@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, recordPath, recordsPath } from '#contract/paths.ts'
 import { type Site, withDatabase } from '../site.ts'
+import { count, type Figures } from './figures.ts'
 
 /** What a site has said that it keeps. */
 export interface Acknowledged {
@@ -101,13 +102,41 @@ async function comeAgain(refused: number[], { status }: Response) {
   await pause(betweenTries)
 }
 
-/** What a site does not have any more, of all that it has acknowledged. */
-export async function findLost(
-  site: Site,
-  cookie: string,
-  { notices, uploads }: Acknowledged,
-  isStored = async (hash: string) => (await hashOf(fileOf(site, hash))) === hash,
-) {
+/** What writing beside a fault came to, and how to look for it. */
+interface Outcome {
+  site: Site
+  cookie: string
+  acknowledged: Acknowledged
+  /** Whether a file is there as it was sent; looked for in the folder of the site where nothing is said. */
+  isStored?: (hash: string) => Promise<boolean>
+}
+
+/** Counts what a site has acknowledged, and what of that it does not have any more. */
+export async function countKept(figures: Figures, outcome: Outcome): Promise<void> {
+  const { notices, uploads } = outcome.acknowledged
+  const lost = await findLost(outcome)
+  count(figures, {
+    writes: notices.size,
+    uploads: uploads.size,
+    lostWrites: lost.writes,
+    lostUploads: lost.uploads,
+  })
+}
+
+/** That the records are away, and that whoever tries again and again is too quick. */
+const askedToComeAgain = [503, 429]
+
+/** How many were told something other than to come again. */
+export function countWronglyRefused({ refused }: Acknowledged): number {
+  return refused.filter((status) => !askedToComeAgain.includes(status)).length
+}
+
+async function findLost({
+  site,
+  cookie,
+  acknowledged: { notices, uploads },
+  isStored = async (hash) => (await hashOf(fileOf(site, hash))) === hash,
+}: Outcome) {
   const lost = { writes: 0, uploads: 0 }
   for (const [id, title] of notices) {
     const answer = await fetch(site.origin + recordPath('notice', id), { headers: { cookie } })
