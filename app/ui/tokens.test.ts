@@ -1,38 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { strandNames } from '#contract/strands.ts'
 
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 const textOn = {
-  paper: [
-    'ink',
-    'soft',
-    'primary',
-    'primary-strong',
-    'danger',
-    'success',
-    'signal',
-    'lock',
-    'chain',
-    'network',
-    'gear',
-    'helix',
-  ],
+  paper: ['ink', 'soft', 'primary', 'primary-strong', 'danger', 'success', ...strandNames],
   raised: ['ink', 'soft', 'primary', 'primary-strong', 'danger'],
-  wash: [
-    'ink',
-    'soft',
-    'primary',
-    'primary-strong',
-    'danger',
-    'signal',
-    'lock',
-    'chain',
-    'network',
-    'gear',
-    'helix',
-  ],
+  wash: ['ink', 'soft', 'primary', 'primary-strong', 'danger', ...strandNames],
   'wash-strong': ['ink', 'soft'],
   mark: ['ink'],
   primary: ['on-primary'],
@@ -46,19 +22,7 @@ const textOn = {
 }
 
 const edgesOn = {
-  paper: [
-    'edge',
-    'focus',
-    'primary',
-    'danger',
-    'ink',
-    'signal',
-    'lock',
-    'chain',
-    'network',
-    'gear',
-    'helix',
-  ],
+  paper: ['edge', 'focus', 'primary', 'danger', 'ink', ...strandNames],
   raised: ['edge', 'focus', 'primary', 'danger', 'ink'],
   wash: ['edge', 'focus', 'primary', 'ink'],
   'wash-strong': ['primary'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strandNames } from '#contract/strands.ts'
 
 const names = [
   'paper',
@@ -10,12 +11,7 @@ const names = [
   'edge',
   'wash',
   'wash-strong',
-  'signal',
-  'lock',
-  'chain',
-  'network',
-  'gear',
-  'helix',
+  ...strandNames,
   'success-wash',
   'danger-wash',
   'warning',
