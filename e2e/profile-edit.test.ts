@@ -9,10 +9,8 @@ import * as formWords from '#contract/messages/record-forms.ts'
 import { calls, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
-import { aPdf } from '#test/documents.ts'
 import { aStudentAccount } from '#test/factories.ts'
 import { listeningApp } from '#test/listening-app.ts'
-import { aPicture } from '#test/pictures.ts'
 import {
   control,
   dialog,
@@ -21,6 +19,7 @@ import {
   focused,
   ownProfile,
   preview,
+  profileFiles,
   save,
 } from '#test/profile-dialog.ts'
 
@@ -29,9 +28,7 @@ const { db, address } = await listeningApp()
 const asha = await aStudentAccount(db, { registerNumber: '22CS001', name: 'Asha Raman' })
 const mine = profileEditPath(asha.reg)
 const keep = ownProfile(browser, address, asha)
-const photo = { name: 'Me.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg') }
-const pdf = await aPdf(browser, ['<h1>Radios</h1>'])
-const resume = { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: pdf }
+const { photo, resume } = await profileFiles(browser)
 
 beforeEach(async () => {
   const blank = { summary: '', linkedin: '', github: '', leetcode: '', email: '' }

@@ -2,10 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/profile.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
-import { aPdf } from '#test/documents.ts'
 import { aStudentAccount } from '#test/factories.ts'
 import { listeningApp } from '#test/listening-app.ts'
-import { aPicture } from '#test/pictures.ts'
 import {
   chosen,
   control,
@@ -15,6 +13,7 @@ import {
   focused,
   ownProfile,
   preview,
+  profileFiles,
   save,
 } from '#test/profile-dialog.ts'
 import { slowUpload } from '#test/slow-upload.ts'
@@ -22,9 +21,7 @@ import { slowUpload } from '#test/slow-upload.ts'
 const browser = await openBrowser()
 const { db, address } = await listeningApp()
 const keep = ownProfile(browser, address, await aStudentAccount(db, { name: 'Asha Raman' }))
-const photo = { name: 'Me.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg') }
-const pdf = await aPdf(browser, ['<h1>Radios</h1>'])
-const resume = { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: pdf }
+const { photo, resume } = await profileFiles(browser)
 
 beforeEach(async () => {
   await db.update(students).set({ summary: '', linkedin: '', photoId: null, resumeId: null })
@@ -38,7 +35,10 @@ test('a refused file is said beside its field, and nothing else is lost', () =>
     await save(page)
     await dialog(page).getByText(words.resumeType).waitFor()
     await expect.poll(() => focused(page)).toBe('resume')
-    await control(page, 'Resume').setInputFiles({ ...resume, buffer: pdf.subarray(0, -60) })
+    await control(page, 'Resume').setInputFiles({
+      ...resume,
+      buffer: resume.buffer.subarray(0, -60),
+    })
     await save(page)
     await dialog(page).getByText(words.resumeBroken).waitFor()
     await field(page, 'LinkedIn').fill('javascript:alert(1)')
@@ -55,7 +55,7 @@ test('a resume on its way shows how far it is, and can be called off', () =>
   keep(async (page) => {
     await edit(page)
     const end = Buffer.from('%%EOF')
-    const large = Buffer.concat([pdf, Buffer.alloc(1_500_000, 'x'), end])
+    const large = Buffer.concat([resume.buffer, Buffer.alloc(1_500_000, 'x'), end])
     await control(page, 'Resume').setInputFiles({ ...resume, buffer: large })
     const letGo = await slowUpload(page)
     await save(page)

@@ -2,6 +2,8 @@ import { arrive } from './arrive.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import * as words from '#contract/messages/profile.ts'
 import { calls, profileEditPath } from '#contract/paths.ts'
+import { aPdf } from './documents.ts'
+import { aPicture } from './pictures.ts'
 
 interface Student {
   reg: string
@@ -22,6 +24,15 @@ export function ownProfile(browser: Browser, address: string, student: Student) 
     await arrive(page, profileEditPath(student.reg))
     await journey(page)
     await context.close()
+  }
+}
+
+/** A photo and a resume, as somebody chooses them in the form. */
+export async function profileFiles(browser: Browser) {
+  const [jpeg, pdf] = [await aPicture('jpeg'), await aPdf(browser, ['<h1>Radios</h1>'])]
+  return {
+    photo: { name: 'Me.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+    resume: { name: 'Resume.pdf', mimeType: 'application/pdf', buffer: pdf },
   }
 }
 

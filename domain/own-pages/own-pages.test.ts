@@ -13,6 +13,7 @@ import { changes, documentAddresses, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDocument, aPerson, editor } from '#test/factories.ts'
+import { emptySection } from '#test/page-sections.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import type { Member } from '../accounts/access.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -36,20 +37,6 @@ const fields = {
   sections: [],
   menu: 'People',
   state: 'shown',
-}
-
-/** As the schema of the call makes whatever is not asked of a section. */
-const empty = {
-  body: '',
-  text: '',
-  rows: [],
-  questions: [],
-  numbers: [],
-  buttons: [],
-  pictures: [],
-  people: [],
-  documents: [],
-  files: [],
 }
 
 function aPage(over: object = {}) {
@@ -439,7 +426,7 @@ describe('a section that names records', () => {
 })
 
 function of(over: object) {
-  return { ...empty, heading: 'Part', ...over }
+  return { ...emptySection, heading: 'Part', ...over }
 }
 
 /** Where the page stands that an address leads to, and whether that is another address. */

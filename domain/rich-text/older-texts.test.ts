@@ -7,6 +7,7 @@ import { changes, records } from '#store/schema.ts'
 import { lastBatch } from '#test/change-log.ts'
 import { testDatabase } from '#test/database.ts'
 import { aNotice, editor } from '#test/factories.ts'
+import { emptySection } from '#test/page-sections.ts'
 import { hitsIn, searchFor } from '#test/search.ts'
 import { listChanges } from '../history/list-changes.ts'
 import { undoBatch } from '../history/undo-batch.ts'
@@ -152,18 +153,6 @@ test.each([
   expect(error?.issues[0]?.message).toContain(said)
 })
 
-/** What neither of them holds. */
-const unheld = {
-  rows: [],
-  questions: [],
-  numbers: [],
-  buttons: [],
-  pictures: [],
-  people: [],
-  documents: [],
-  files: [],
-}
-
 test('a section asks for text or for lines, and keeps nothing of the other', async () => {
   const page = { title: 'T', slug: 'tea', menu: 'none', state: 'shown' }
   const read = (sections: unknown) => newRecord(kinds.page).safeParse({ ...page, sections })
@@ -174,8 +163,8 @@ test('a section asks for text or for lines, and keeps nothing of the other', asy
       { form: 'points', ...both },
     ]).data?.sections,
   ).toEqual([
-    { ...unheld, form: 'text', heading: '', body: 'words', text: '' },
-    { ...unheld, form: 'points', heading: '', body: '', text: 'lines' },
+    { ...emptySection, form: 'text', heading: '', body: 'words', text: '' },
+    { ...emptySection, form: 'points', heading: '', body: '', text: 'lines' },
   ])
   const bare = { form: 'text', heading: 'H', body: '', text: 'lines' }
   expect(read([bare]).error?.issues[0]?.message).toContain('Section 1')
