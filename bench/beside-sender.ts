@@ -110,7 +110,7 @@ async function keepWriting(
   return counted
 }
 
-/** What is answered: a site that is too busy, on a machine that is, tells whoever waits to come again. */
+/** The answers, but for those of a site too busy to give one: it tells whoever waits to come again. */
 async function readBack(origin: string, { registerNumber, cookie }: Writer): Promise<Answer[]> {
   const path = profilePath(registerNumber)
   const answers = await Promise.all([

@@ -16,7 +16,7 @@ const span = 17_000
 const betweenReads = 5
 const betweenWrites = 1000
 const writers = 20
-/** A small program: what the benchmark itself holds in memory would have each reader wait while it is swept. */
+/** A program of its own: sent from here, each read would wait while the benchmark's own memory is swept. */
 const senderPath = join(import.meta.dirname, 'beside-sender.ts')
 
 /** What visitors wait for while students save their profiles, and whether what they get is ever old. */

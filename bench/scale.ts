@@ -17,7 +17,7 @@ export function scale(): Promise<Section> {
     withSite((large) =>
       withLoad(async (load) => {
         await fillForSearch(large, amounts)
-        // Else the sites are at both while a page is measured.
+        // Otherwise the sites would be busy with both while a page is measured.
         await gatherNow(large)
         await Promise.all([small, large].map(untilTextsAreRead))
         const pagesAt = await pagesAtScale(small, large)

@@ -2,8 +2,8 @@
  * How Node runs the site. A page is made of many short-lived pieces; a nursery of 4 MiB in place of
  * 16 costs no speed that we could measure and a third of the memory under load. It begins at its
  * full size: growing to it took a tenth of a start. So small a nursery is swept sooner by one thread
- * than four are woken for it: a page made anew takes 6 to 9 % less. V8 takes the code that Node brings
- * compiled of itself under these, but not under most others: `--expose-gc` cost a start a tenth.
+ * than four are woken for it: a page made anew takes 6 to 9 % less. Node brings its own code compiled,
+ * and V8 takes that under these flags, but not under most others: `--expose-gc` cost a start a tenth.
  */
 export const startFlags = [
   '--max-semi-space-size=4',

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Says that the reply depends on these headers of the request, beside those that it was said to depend on. */
+/** Says that the reply depends on these headers of the request too, beside those that were named before. */
 export function varyBy(reply: FastifyReply, ...headers: string[]): FastifyReply {
   const known = String(reply.getHeader('vary') ?? '')
     .split(', ')

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages.ts'
 import { anotherValue, oneObject, valueMissing } from '#contract/messages/request-bodies.ts'
 import { invalidFields, Problem } from '#domain/problem.ts'
 
-/** What is asked for, by Zod's names of types. */
+/** What a caller is asked to send, by Zod's names of types. */
 const valueNames: Record<string, string> = {
   string: 'text',
   number: 'a number',

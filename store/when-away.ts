@@ -5,13 +5,13 @@ import { isAway, isSilent, isTakingOver } from './database-errors.ts'
 /** In milliseconds; each attempt that fails doubles it. */
 const attempts = { first: 20, longest: 250 }
 
-/** What has been waited for as long as its reader waits: whoever asked for that does not begin to wait anew. */
+/** Errors after which a reader gave up waiting: whoever called it does not begin to wait again. */
 const waitedFor = new WeakSet<Error>()
 
 /**
  * Does again what failed because the database was away, until it is back or `longest` milliseconds are
  * over: another server takes over within seconds, and nobody needs to be told of that. Only for what may
- * be done twice. What waits in itself, as for a connection, is not waited for a second time.
+ * be done twice. What has waited by itself, as for a connection, is not waited for again.
  */
 export async function untilBack<Result>(
   work: () => Promise<Result>,

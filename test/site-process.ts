@@ -9,7 +9,7 @@ import { testUser } from './system-user.ts'
 
 const serve = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
 
-/** Starts the site as it was built, as `npm start` does, with an own PostgreSQL in a folder of its user's. */
+/** Starts the site as it was built, as `npm start` does, with a PostgreSQL of its own in a folder of its user. */
 export function spawnSite(dataDir: string, environment: NodeJS.ProcessEnv) {
   const site = spawn(process.execPath, [...startFlags, serve], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...environment },

@@ -123,7 +123,7 @@ export default function TrashPage() {
   )
 }
 
-/** What a form did: whoever uses keys or listens goes on from there. */
+/** What a form has done; it takes the focus, so that keys and screen readers go on from there. */
 function Done({ children }: { children: ReactNode }) {
   return (
     <div

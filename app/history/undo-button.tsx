@@ -92,7 +92,7 @@ function UndoForm({ batch: { batch, title, records, changedSince }, onPress }: U
 }
 
 interface WayBackProps {
-  /** What the page that is led back to then says of the form, by a word of its address. */
+  /** Which sentence the page then shows about the form, by a word of its address. */
   done?: string
 }
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * For a dialog that takes a row of a list away, with the button that opened it. Returns what is to be
- * called once it has closed: whoever uses keys goes on at the like button of the row beside.
+ * For a dialog that takes a row out of a list, and with it the button that opened the dialog. Returns what
+ * is to be called once it has closed: whoever uses keys goes on at the same button of the row beside.
  */
 export function useRowBeside(open: boolean): () => void {
   const goOn = useRef(() => {})
-  // Ahead of the effect by which the dialog takes the focus.
+  // Before the effect by which the dialog takes the focus.
   useLayoutEffect(() => {
     if (open) goOn.current = wayOnFrom(document.activeElement)
   }, [open])

@@ -15,7 +15,7 @@ import {
 } from './field-builders.ts'
 import { kind } from './kind.ts'
 
-/** In pixels: a logo is 40 high on the page, and most screens show two for each. */
+/** In pixels: a logo is 40 high on the page, and most screens draw two for each of these. */
 const sharpLogo = 80
 
 /** Who the department is and where to find it: the frame of every page, and of every mail. */

@@ -113,7 +113,7 @@ export interface Field {
   readonly asks?: string
   /** How to fill it in. */
   readonly hint?: string
-  /** With how many pixels of height a picture is sharp where it stands. */
+  /** How many pixels high a picture must be to look sharp where it stands. */
   readonly sharpFrom?: number
   /** Said where it must be filled in and is not. */
   readonly empty?: string

@@ -43,6 +43,6 @@ export function erased(count: number) {
 
 /** What the page says once it has come back from a form, by a word of its address. */
 export const doneBy: Record<string, string> = {
-  restored: 'It was restored, and is where it was.',
+  restored: 'It was restored and is back where it was.',
   erased: 'It was deleted for good.',
 }

@@ -37,7 +37,7 @@ export async function requestReset(db: Db, email: string): Promise<void> {
 
 /**
  * Makes a link for a new password for whoever runs the machine and returns its secret, where no e-mail
- * reaches the owner. It works once and for an hour; what was there before goes on until it is used. The
+ * reaches the owner. It works once, within an hour; the old password works until it is used. The
  * log has it, and the owner is told by mail.
  */
 export async function handOutLink(

@@ -28,7 +28,7 @@ export async function* recordsOf(db: Reader, one: ExportedKind) {
   yield* recordsOfIds(db, one, await one.storage.ids(db))
 }
 
-/** Those of these ids. */
+/** The records with these ids. */
 export async function* recordsOfIds(db: Reader, { storage }: ExportedKind, ids: readonly string[]) {
   for (let start = 0; start < ids.length; start += atATime) {
     const some = ids.slice(start, start + atATime)

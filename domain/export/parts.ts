@@ -13,7 +13,7 @@ export interface WrittenPart {
   hash: string
 }
 
-/** So many letters are written together: what is said of a record is short, and each write costs. */
+/** How many characters are written together: what is said of a record is short, and each write has a cost. */
 const atOnce = 65_536
 
 /** A file of an export while it is written. */

@@ -19,7 +19,7 @@ import { fileUses } from '../texts/file-uses.ts'
 
 const isSharedPhoto = sql`${audienceIn('photo')} = 'public'`
 
-/** Where pictures are stored in sizes, and where those are made. */
+/** Where the sizes of pictures are stored, and what makes them. */
 export interface SizingTools {
   pictures: SizedPictures
   decoding: Decoding
@@ -48,7 +48,7 @@ export async function sizedPicture(
   return { ...(await pictureInSize(tools, wish, turn)), owner }
 }
 
-/** The same for whoever has been found to see it. */
+/** The same, once it is known that whoever asks may see it. */
 export async function pictureInSize(
   { pictures, decoding }: SizingTools,
   wish: PictureSize,

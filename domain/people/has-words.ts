@@ -9,7 +9,7 @@ export function hasWords(text: SQLWrapper, name: SQLWrapper | string): SQL {
   return sql`${wordsIn(text)} @> array_remove(${wordsIn(name)}, '')`
 }
 
-/** As the indexes have it. PostgreSQL parts words of other scripts at more signs than we do, in both alike. */
+/** As in the indexes. PostgreSQL splits words of other scripts at more signs than we do, but it does so in both. */
 function wordsIn(text: SQLWrapper | string) {
   return sql`regexp_split_to_array(fold(${text}), '[^[:alpha:]]+')`
 }

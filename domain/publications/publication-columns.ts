@@ -31,7 +31,7 @@ export function fieldColumns(kind: PublicationKind) {
 /** The order of lists: what came out last stands first, and what was added last of that. */
 export const newestFirst = [desc(publications.issued), desc(publications.sequence)]
 
-/** Whoever has written it; there is an index of the words. */
+/** Everybody who has written it; an index holds the words. */
 export const authorsOfAnyKind = sql`(${publications.authors} || ' ' || ${publications.patentee})`
 
 /** A row as an entry: its kind and the fields of that kind. */

@@ -125,7 +125,7 @@ function storageIn<K extends Kind>(
       const counted = allFields(kind).find(({ holds }) => holds === 'serial') ?? kind.fields[0]
       const name = counted?.name ?? ''
       const first = columnOf(table, columns[name] ?? name)
-      // Of many students, which are taken as they come: drizzle would go through all of them at once.
+      // There may be many students. These rows are taken as they come; drizzle would go through all of them at once.
       const { rows } = await db.execute<{ id: unknown }>(
         sql`select ${id} as id from ${table} where ${only ?? sql`true`} order by ${first}, ${id}`,
       )

@@ -13,7 +13,7 @@ interface Dated {
 }
 
 /**
- * Which rows stand on the days that are asked for, and hold the rest of it: of 'workshop 15 February' the
+ * Which rows fall on the days that are asked for and hold the other words: for 'workshop 15 February' the
  * workshops of that day. Their texts have the date in figures alone. Undefined where no month is named.
  */
 export function onDaysAsked(

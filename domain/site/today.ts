@@ -76,8 +76,8 @@ export function utcOffset(zone: string, at = new Date()): string {
 }
 
 /**
- * The same when its own clocks say a moment, as 2025-02-15T10:00:00. Where they change, the moment at which
- * those of Greenwich say that may lie on the other side.
+ * The same at the moment when the zone's own clocks show this time, such as 2025-02-15T10:00:00. Near a
+ * change of these clocks, the moment at which those of Greenwich show it may lie on its other side.
  */
 export function offsetByTheClock(zone: string, moment: string): string {
   const nearly = utcOffset(zone, new Date(`${moment}Z`))

@@ -88,7 +88,7 @@ export interface SilentPages {
   hasProgrammes: boolean
 }
 
-/** As if every page said something, but for the list of programmes: of a site of which nothing is known. */
+/** For a site of which nothing is known: as if every page but the list of programmes said something. */
 export const noneSilent: SilentPages = { written: [], own: [], hasProgrammes: false }
 
 /** The addresses of these pages, as far as whoever asks may not write them. */

@@ -35,7 +35,7 @@ export async function lookAtMove(
   return { asked, due: asked - omitted, accounts: 0, leftOut }
 }
 
-/** Students for whom the same is to be said: a whole department is counted, not read. */
+/** Students of whom the same is said: those of a whole department are counted, not read. */
 interface Alike {
   year: number
   degree: string

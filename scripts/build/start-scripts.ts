@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { parseSync, type ParseResult, type Plugin, type Rolldown } from 'vite'
 
-/** Less than this is compiled sooner than its code is looked for, in bytes. */
+/** In bytes: anything smaller is compiled sooner than its stored code could be found. */
 const least = 50_000
 const runner = 'kept-code.js'
 
@@ -28,7 +28,7 @@ export function startScripts(root: string): Plugin {
       for (const chunk of readWith(first, chunks)) {
         if (chunk.isEntry || chunk.code.length < least) continue
         const { script, moduleOf } = asScript(chunk.code)
-        // V8 tells what it has stored from the code of another script by no more than the length.
+        // V8 knows the stored code of one script from that of another by nothing but the length.
         const sum = createHash('sha256').update(script).digest('base64url').slice(0, 8)
         const name = `${basename(chunk.fileName, '.js')}-${sum}.script.js`
         const fileName = join(dirname(chunk.fileName), name)

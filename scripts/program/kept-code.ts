@@ -73,7 +73,7 @@ function stored(name: string): Buffer | undefined {
   }
 }
 
-/** It is there whole or not at all while programs read it; a cut of power is seen by the sum. */
+/** Programs find it whole or not at all; what a power cut has left of it does not fit its sum. */
 function store(path: string, content: Buffer) {
   const sum = Buffer.alloc(sumBytes)
   sum.writeUInt32LE(crc32(content))

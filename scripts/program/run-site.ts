@@ -72,9 +72,9 @@ function storeStart() {
 }
 
 /**
- * A sweep of all that nobody holds. The collector can be asked from then on, for what arrives and leaves as
- * well (store/blobs/sweep-chunks.ts). A new context has it while the flag is up; on the command line that
- * flag would keep V8 from taking the code that Node brings compiled of itself.
+ * Returns what sweeps away all that nobody holds. From then on anybody can ask the collector, also for what
+ * arrives and leaves (store/blobs/sweep-chunks.ts). A new context has it while the flag is up; on the
+ * command line that flag would keep V8 from taking the code of Node itself, which comes compiled.
  */
 function exposeCollector() {
   setFlagsFromString('--expose-gc')

@@ -11,7 +11,7 @@ import { bytesToSniff, mediaTypes, sniffType } from './sniff-type.ts'
 import { sweepChunks } from './sweep-chunks.ts'
 
 const hour = 3_600_000
-/** Of a file that arrives faster than the disk takes it, so many bytes are in memory. */
+/** How much of a file that arrives faster than the disk takes it is held in memory, in bytes. */
 const mostHeld = 512 * 1024
 
 interface OpenDrafts extends Drafts {

@@ -7,8 +7,8 @@ const usual = {
   unix_socket_permissions: '0700',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A process of the site has two dozen at the most. It is one in most departments, two while it is
-  // replaced, and up to four share a socket where that is wanted; a slot that is free costs some kB.
+  // A process of the site has two dozen at most. Most departments run one, and two while it is replaced;
+  // up to four share a socket where that is wanted. A free slot costs some kB.
   max_connections: '100',
   // The records of a department are tens of megabytes; what is beyond, the system's cache holds.
   shared_buffers: '32MB',

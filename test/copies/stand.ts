@@ -156,7 +156,7 @@ function openCopy(name: string, folder: string, environment: NodeJS.ProcessEnv):
   }
 }
 
-/** Ends a program by this signal; resolves when it is gone. */
+/** Ends a program with this signal; resolves when it is gone. */
 export async function end(child: ChildProcess, signal: NodeJS.Signals) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
