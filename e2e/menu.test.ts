@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actions } from '#contract/messages/actions.ts'
 import * as words from '#contract/messages/menu.ts'
-import { moveBy } from '#contract/messages/order.ts'
+import { moveBy, moveUp } from '#contract/messages/order.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import * as searchMessages from '#contract/messages/search.ts'
 import { pages } from '#contract/paths.ts'
@@ -33,7 +33,7 @@ test('the menu is put in order by keys, renamed and led elsewhere, and taken bac
     expect(await labels()).toMatch(/^Home, About Us, Academics, .*, Contact Us, Desk$/)
     expect(await axeObjections(page)).toEqual([])
 
-    await page.getByRole('button', { name: words.moveUp('About Us') }).press('Enter')
+    await page.getByRole('button', { name: moveUp('About Us') }).press('Enter')
     await page.getByText(words.saved).first().waitFor()
     await expect.poll(labels).toMatch(/^About Us, Home, Academics/)
 

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import * as messages from '#contract/messages/page-sections.ts'
-import { atTheEnd, movedTo, moveDown, moveUp } from '#contract/messages/order.ts'
+import { atTheEnd, movedTo } from '#contract/messages/order.ts'
 import { moveSection, type PlacedSection, type SectionMove } from '#contract/page-sections.ts'
 import { calls } from '#contract/paths.ts'
 import type { ContentPage } from '#domain/site/content-page.ts'
-import { DragHandle } from '../records/drag-handle.tsx'
+import { PlaceButtons } from '../records/place-buttons.tsx'
 import { perform, type RecordAnswer } from '../records/record-task.ts'
 import { useDragging } from '../records/use-dragging.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-call.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { chevronUpIcon } from '../ui/rare-icons.ts'
 import styles from './section-order.module.css'
 
 interface SectionOrderProps {
@@ -77,22 +76,13 @@ export function SectionOrder({ kind, path, sections: rows, version }: SectionOrd
         <ol className={styles.sections}>
           {rows.map(({ section: { name, state }, label }, at) => (
             <li key={name} className={styles.section} data-state={state} {...moving.item(name)}>
-              <div className={styles.places}>
-                <DragHandle name={label} {...moving.handle(name)} />
-                {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
-                <IconButton
-                  icon={chevronUpIcon}
-                  label={moveUp(label)}
-                  aria-disabled={at === 0}
-                  {...button({ name, move: 'up' })}
-                />
-                <IconButton
-                  icon="chevron-down"
-                  label={moveDown(label)}
-                  aria-disabled={at === rows.length - 1}
-                  {...button({ name, move: 'down' })}
-                />
-              </div>
+              <PlaceButtons
+                name={label}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                handle={moving.handle(name)}
+                step={(by) => button({ name, move: by === -1 ? 'up' : 'down' })}
+              />
               <p className={styles.name}>
                 {label}
                 {state === 'hidden' && <Tag>{messages.isHidden}</Tag>}

@@ -6,7 +6,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { drawMenu, isTooLong } from '#domain/site/menu.ts'
 import { menuPage, type ShownEntry } from '#domain/site/menu-page.ts'
 import { perform, type RecordAnswer } from '../records/record-task.ts'
-import { DragHandle } from '../records/drag-handle.tsx'
+import { PlaceButtons } from '../records/place-buttons.tsx'
 import { useDragging } from '../records/use-dragging.ts'
 import { useEnding } from '../records/use-ending.ts'
 import { useCall } from '../records/use-call.ts'
@@ -15,7 +15,7 @@ import { DeskTrail } from '../shell/desk-trail.tsx'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Tag } from '../ui/tag.tsx'
@@ -30,7 +30,6 @@ import {
   moveEntry,
   withoutEntry,
 } from '#contract/menu-order.ts'
-import { chevronUpIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
@@ -221,24 +220,13 @@ function EntryRow({ isFirst, isLast, sends, onEdit, onHide, onMove, ...row }: En
   const fact = isBare ? messages.noLinks : shown.fact
   return (
     <li className={styles.entry} data-place={entry.place} {...item}>
-      <div className={styles.places}>
-        <DragHandle name={name} {...grip} />
-        {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
-        <IconButton
-          icon={chevronUpIcon}
-          label={messages.moveUp(name)}
-          aria-disabled={isFirst}
-          {...sends('up')}
-          onClick={() => onMove(-1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={messages.moveDown(name)}
-          aria-disabled={isLast}
-          {...sends('down')}
-          onClick={() => onMove(1)}
-        />
-      </div>
+      <PlaceButtons
+        name={name}
+        isFirst={isFirst}
+        isLast={isLast}
+        handle={grip}
+        step={(by) => ({ ...sends(by === -1 ? 'up' : 'down'), onClick: () => onMove(by) })}
+      />
       <div className={styles.words}>
         <p className={styles.name}>
           {name}

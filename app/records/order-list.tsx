@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { moveDown, moveUp } from '#contract/messages/order.ts'
 import { orderPath } from '#contract/paths.ts'
-import { IconButton } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { DragHandle } from './drag-handle.tsx'
-import styles from './order-list.module.css'
+import { PlaceButtons } from './place-buttons.tsx'
 import type { Order } from './use-order.ts'
-import { chevronUpIcon } from '../ui/rare-icons.ts'
 
 interface OrderFormProps<Row extends { id: string }> {
   order: Order<Row>
@@ -51,7 +47,6 @@ export function OrderButtons<Row extends { id: string }>({
 }: OrderButtonsProps<Row>) {
   const { ids, nameOf, put, handle } = order
   const { id } = row
-  const name = nameOf(row)
   const at = ids.indexOf(id)
   const moved = (by: -1 | 1) => ids.toSpliced(at, 1).toSpliced(Math.max(0, at + by), 0, id)
   const step = (by: -1 | 1) => ({
@@ -62,21 +57,13 @@ export function OrderButtons<Row extends { id: string }>({
     onClick: () => put(id, at + by),
   })
   return (
-    <span className={styles.buttons} data-print="hide" {...(upright && { 'data-upright': '' })}>
-      <DragHandle name={name} {...handle(id)} />
-      {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
-      <IconButton
-        icon={chevronUpIcon}
-        label={moveUp(name)}
-        aria-disabled={at === 0}
-        {...step(-1)}
-      />
-      <IconButton
-        icon="chevron-down"
-        label={moveDown(name)}
-        aria-disabled={at === ids.length - 1}
-        {...step(1)}
-      />
-    </span>
+    <PlaceButtons
+      name={nameOf(row)}
+      isFirst={at === 0}
+      isLast={at === ids.length - 1}
+      handle={handle(id)}
+      step={step}
+      upright={upright}
+    />
   )
 }

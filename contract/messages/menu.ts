@@ -59,15 +59,7 @@ export function under(name: string) {
   return `Under “${name}”`
 }
 
-/** Ahead of the buttons of one entry. */
-export function moveUp(name: string) {
-  return `Move ${name} up`
-}
-
-export function moveDown(name: string) {
-  return `Move ${name} down`
-}
-
+/** The buttons of one entry, as they are named to those who do not see where they stand. */
 export function editing(name: string) {
   return `Edit ${name}`
 }
