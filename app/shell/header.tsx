@@ -25,6 +25,7 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
       className={styles.header}
       {...(who && { 'data-member': '' })}
       {...(isLong && { 'data-long': '' })}
+      {...(department.logo?.isWide && { 'data-wide-logo': '' })}
       data-strands={department.strands.join(' ')}
     >
       <div className={styles.bar}>
