@@ -94,12 +94,15 @@ describe('on paper', () => {
       expect(record).not.toContain(`(https://doi.org/${journal['doi']})`)
     }))
 
-  test('a profile names the addresses of its links', () =>
+  test('a profile is one sheet that names the addresses of its links, and no file', () =>
     visit(pages.students, {}, async (page) => {
       await page.locator('main a[href*="register_no"]').first().click()
       // What has not come yet is not printed.
       await page.waitForURL(/register_no/, { waitUntil: 'load' })
-      const [sheet = ''] = await printed(page)
+      expect(await page.getByRole('heading', { name: 'Resume' }).count()).toBe(1)
+      const [sheet = '', ...others] = await printed(page)
+      expect(others).toEqual([])
+      expect(sheet).not.toContain('Resume')
       expect(sheet.replaceAll(/\s/g, '')).toMatch(/\(https:\/\/(www\.)?(linkedin|github)\.com\//)
     }))
 })

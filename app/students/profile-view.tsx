@@ -236,7 +236,7 @@ function Resume({ student: { name, resume, withheld }, place }: ResumeProps) {
   const title = `Resume of ${name}`
   if (type === 'application/pdf') {
     return (
-      <Section id="resume" title="Resume" meta={mark}>
+      <Section id="resume" title="Resume" meta={mark} className={styles.resume}>
         <PdfFrame
           path={path}
           title={title}
@@ -251,6 +251,7 @@ function Resume({ student: { name, resume, withheld }, place }: ResumeProps) {
   return (
     <Section
       title="Resume"
+      className={styles.resume}
       meta={
         <>
           {resume.name} · {fileSize(size)} {mark}
