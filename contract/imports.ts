@@ -95,7 +95,7 @@ export function importCounts(rows: readonly ImportRow[]): ImportCounts {
   return counts
 }
 
-/** Some of the rows of a preview, with where they stand among all. */
+/** Some of the rows of a preview or of a report, with where they stand among all. */
 export interface PlanPage<Row> {
   shown: readonly Row[]
   /** From 1. */
@@ -178,7 +178,9 @@ export interface ImportReport {
 }
 
 /** What came of the last import on its page, and what there is to do with it. */
-export interface EndedImport extends ImportReport {
+export interface EndedImport extends Omit<ImportReport, 'rows'> {
+  /** A page of what was not imported. */
+  left: PlanPage<ImportRow>
   /** The call that puts it away, and the page on which it stands. */
   forget: string
   page: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planPage } from './import-pages.ts'
+import { planPage, rowPage } from './import-pages.ts'
 
 const rows = Array.from({ length: 250 }, (_, line) => ({
   line,
@@ -31,5 +31,13 @@ describe('a preview', () => {
   test('of no rows has one page', () => {
     const place = { page: 1, before: 0, total: 0, next: null }
     expect(planPage<(typeof rows)[number]>([], outcomes, 2)).toEqual({ shown: [], ...place })
+  })
+})
+
+describe('a report', () => {
+  test('keeps its rows as they came, a hundred on a page', () => {
+    const { shown, ...place } = rowPage(rows, 2)
+    expect(shown.map(({ line }) => line)).toEqual(rows.slice(100, 200).map(({ line }) => line))
+    expect(place).toEqual({ page: 2, before: 100, total: 250, next: 3 })
   })
 })

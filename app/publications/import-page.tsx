@@ -42,16 +42,14 @@ const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Brai
 export const handle: PageHandle = { works: 'always' }
 
 export const loader = defineLoader(async ({ db, who }, { url }) => {
-  const plan = await waitingPlan(
-    db,
-    who,
-    pageNumber.parse(pageQuery('publicationImport', url).page),
-  )
-  const isRefused = pageQuery('publicationImport', url).problem !== undefined
+  const query = pageQuery('publicationImport', url)
+  const page = pageNumber.parse(query.page)
+  const plan = await waitingPlan(db, who, page)
+  const isRefused = query.problem !== undefined
   return {
     words: pageHead('publicationImport'),
     plan,
-    ended: await endedImport(db, who),
+    ended: await endedImport(db, who, page),
     progress: await lookUpProgress(db, who),
     problem: isRefused ? (plan ? words.refusedFinish : words.refusedPlainly) : '',
   }

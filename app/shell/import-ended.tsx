@@ -2,17 +2,19 @@ import type { SubmitEvent } from 'react'
 import { ownBatchPath } from '#contract/history-paths.ts'
 import type { EndedImport } from '#contract/imports.ts'
 import * as words from '#contract/messages/import-ended.ts'
+import { viewPath } from '#contract/paths.ts'
 import { call, type CallResult, type Done } from '../api/network.ts'
 import { useCall } from '../records/use-call.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './import-ended.module.css'
+import { Pager } from './pager.tsx'
 import { PlanTable } from './plan-table.tsx'
 
 /** What came of the last import, above the form for the next: also what was not imported, and why. */
 export function ImportEnded(ended: EndedImport) {
-  const { message, rows, change, forget, page, list, tableWords } = ended
+  const { message, left, change, forget, page, list, tableWords } = ended
   const showToast = useToasts()
   const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
     if (!answer.ok) showToast({ text: answer.message, tone: 'error' })
@@ -24,9 +26,17 @@ export function ImportEnded(ended: EndedImport) {
   return (
     <Section title={message} className={styles.ended}>
       <p className={styles.sentence}>
-        {rows.length === 0 ? words.nothingLeft : words.someLeft(rows.length, tableWords)}
+        {left.total === 0 ? words.nothingLeft : words.someLeft(left.total, tableWords)}
       </p>
-      {rows.length > 0 && <PlanTable rows={rows} words={tableWords} step={rows.length} />}
+      {left.total > 0 && (
+        <PlanTable rows={left.shown} words={tableWords} step={left.shown.length} />
+      )}
+      <Pager
+        label={words.leftPages}
+        isLater={left.page > 1}
+        pathOf={(on) => (on === undefined ? page : viewPath(page, { page: on }))}
+        found={{ ...left, shown: left.shown.length, next: left.next?.toString() ?? null }}
+      />
       <form method="post" action={forget} onSubmit={submit}>
         <input type="hidden" name="next" value={page} />
         <input type="hidden" name="back" value={page} />

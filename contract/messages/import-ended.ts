@@ -1,6 +1,7 @@
 /** Sentences about an import that has ended, which stay on its page. */
 
 export const nothingLeft = 'Nothing was left out.'
+export const leftPages = 'Pages of what was not imported'
 export const dismiss = 'Dismiss'
 /** Leads to all that an import has changed, where it is undone as a whole or in parts. */
 export const seeChanges = 'View or undo the changes'

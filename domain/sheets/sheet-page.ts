@@ -17,7 +17,7 @@ import { pageHead, type TitledPage } from '#contract/pages.ts'
 import { forgetSheetImportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
-import { planPage } from '../import-pages.ts'
+import { planPage, rowPage } from '../import-pages.ts'
 import { photoProgress } from '../photos/import-photos.ts'
 import { pictureOf, recordPhotos } from '../photos/record-photos.ts'
 import { choicesOf } from './cells.ts'
@@ -33,7 +33,7 @@ import {
 interface Asked {
   /** What was chosen in a form that was refused, as it was sent. */
   tried?: unknown
-  /** Which page of the plan. */
+  /** Which page of the plan, or of what was not imported. */
   page?: number
 }
 
@@ -72,7 +72,7 @@ export async function sheetPage(
       ...pageOf(withChosen(plan, tried), page),
       ...(report && { imported: `${report.message}.` }),
     },
-    ended: plan || !report ? null : endedOf(kindName, report),
+    ended: plan || !report ? null : endedOf(kindName, report, page),
   }
 }
 
@@ -100,9 +100,9 @@ export type SheetPage = Awaited<ReturnType<typeof sheetPage>>
 /** The pages that list the records of these kinds. */
 const lists: Partial<Record<KindName, TitledPage>> = { person: 'faculty', course: 'courses' }
 
-function endedOf(kind: KindName, report: ImportReport): EndedImport {
+function endedOf(kind: KindName, { rows, ...said }: ImportReport, asked: number): EndedImport {
   const [forget, page] = [forgetSheetImportPath(kind), sheetPagePath(kind)]
-  return { ...report, forget, page, list: listOf(kind), tableWords }
+  return { ...said, left: rowPage(rows, asked), forget, page, list: listOf(kind), tableWords }
 }
 
 function listOf(kind: KindName) {

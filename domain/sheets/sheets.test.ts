@@ -416,13 +416,13 @@ describe('an import', () => {
     expect(plan).toBeNull()
     expect(ended).toMatchObject({
       message: planWords.importedLine({ added: 1, changed: 0 }),
-      rows: [{ line: 2, outcome: 'leftOut', reason: notNew }],
+      left: { total: 1, shown: [{ line: 2, outcome: 'leftOut', reason: notNew }] },
     })
     expect((await sheetPage(db, other, 'course')).ended).toBeNull()
     await undoBatch(db, who, ended?.change ?? '')
     expect((await pageOf()).ended).toBeNull()
     await importAll('course', 'Course Code,Title,Type\nEX3,Keys,Core')
-    expect((await pageOf()).ended?.rows).toEqual([])
+    expect((await pageOf()).ended?.left.shown).toEqual([])
     await forgetSheetImport(db, who, 'course')
     expect((await pageOf()).ended).toBeNull()
     await importAll('course', 'Course Code,Title,Type\nEX4,Keys,Core')

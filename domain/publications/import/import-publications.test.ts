@@ -160,12 +160,15 @@ describe('an import', () => {
     const ended = await endedImport(db, who)
     expect(ended).toMatchObject({
       message: '1 publication added',
-      rows: [
-        { line: 1, outcome: 'leftOut', what: 'On Keys', reason: words.isOnSite('On Keys') },
-        { line: 3, outcome: 'leftOut', reason: words.repeatsEntry('A Book of Keys') },
-        { line: 4, outcome: 'leftOut', what: 'Left Out', reason: words.leftByChoice },
-        { line: 5, outcome: 'refused', what: 'd', reason: entries[4]?.reason },
-      ],
+      left: {
+        total: 4,
+        shown: [
+          { line: 1, outcome: 'leftOut', what: 'On Keys', reason: words.isOnSite('On Keys') },
+          { line: 3, outcome: 'leftOut', reason: words.repeatsEntry('A Book of Keys') },
+          { line: 4, outcome: 'leftOut', what: 'Left Out', reason: words.leftByChoice },
+          { line: 5, outcome: 'refused', what: 'd', reason: entries[4]?.reason },
+        ],
+      },
     })
     expect(await endedImport(db, other)).toBeNull()
     await undoBatch(db, who, ended?.change ?? '')

@@ -41,7 +41,7 @@ import {
   stopImport,
   withProgress,
 } from '../../import-progress.ts'
-import { planPage } from '../../import-pages.ts'
+import { planPage, rowPage } from '../../import-pages.ts'
 import { askWorker } from '../../workers/ask-worker.ts'
 import { doisIn, type LookUp, lookUpAll, requireLookUp } from './look-up-dois.ts'
 import { planOf, type PlannedRow, planRows, stateOf, type WaitingImport } from './plan-import.ts'
@@ -237,12 +237,17 @@ function leftRow({ line, title, outcome, reason, record }: PlannedEntry): Import
   return { line, outcome: 'leftOut', what, reason: why }
 }
 
-/** What came of the member's last import; null where it was put away or undone. Throws as startImport. */
-export async function endedImport(db: Reader, who: Who): Promise<EndedImport | null> {
+/**
+ * What came of the member's last import, with a page of what was not imported; null where it was put
+ * away or undone. Throws as startImport.
+ */
+export async function endedImport(db: Reader, who: Who, asked = 1): Promise<EndedImport | null> {
   requireImporter(who)
   const report = await keptReport(db, who, ofPublications)
+  if (!report) return null
+  const { rows, ...said } = report
   const [forget, page] = [calls.forgetPublicationImport, pages.publicationImport]
-  return report && { ...report, forget, page, tableWords: words.leftWords }
+  return { ...said, left: rowPage(rows, asked), forget, page, tableWords: words.leftWords }
 }
 
 /** Gives up the import that waits for this member, and puts away what came of the last one. Throws as startImport. */
