@@ -124,7 +124,7 @@ function Courses({ taught, points }: Pick<PersonPage, 'taught'> & { points: read
     <Section title={messages.courses} meta={taught.length}>
       <HairlineList>
         {taught.map(({ code, title, path }) => (
-          <HairlineRow key={code} lead={code} title={<a href={path}>{title}</a>} />
+          <HairlineRow key={code} lead={code} leadWidth="code" title={<a href={path}>{title}</a>} />
         ))}
       </HairlineList>
       {points.length > 0 && (

@@ -30,9 +30,9 @@ interface HairlineRowProps {
   /** By which an address leads to the row. */
   id?: string
   title: ReactNode
-  /** What stands in the left column: a year, an icon, a date block, a mark. */
+  /** What stands in the left column: a year, a course code, an icon, a date block, a mark. */
   lead?: ReactNode
-  leadWidth?: 'sign' | 'date' | 'year'
+  leadWidth?: 'sign' | 'date' | 'year' | 'code'
   meta?: ReactNode
   /** Buttons or facts at the right; under the words on a phone. */
   aside?: ReactNode
