@@ -69,24 +69,45 @@ export default function HistoryPage() {
           <Notice tone="error">{refusal}</Notice>
         </div>
       )}
-      {days.length > 0 ? <Days days={days} isOfRecord={isOfRecord} /> : <NoChanges />}
+      {days.length > 0 ? (
+        <Days days={days} isOfRecord={isOfRecord} />
+      ) : (
+        <NoChanges isOwn={isOwn} search={search} />
+      )}
       <Pager search={search} next={next} />
     </div>
   )
 }
 
-/** What stands where nothing was changed, or not by whom it was looked for. */
-function NoChanges() {
+interface NoChangesProps {
+  isOwn: boolean
+  search: ChangeSearch
+}
+
+/** What stands where nothing was changed, or not what was looked for. */
+function NoChanges({ isOwn, search: { kind, record, who, q, before } }: NoChangesProps) {
   const { historyPath } = useHistoryPaths()
+  const art = <Strand seed="no changes" width={320} height={64} />
+  const isAll = !kind && !record && !who && !q && before === null
   return (
     <div className={styles.place}>
-      <EmptyState
-        art={<Strand seed="no changes" width={320} height={64} />}
-        title={changeWords.none}
-        action={<ButtonLink to={historyPath({})}>Show all changes</ButtonLink>}
-      >
-        <p>Try another type or a shorter part of the name.</p>
-      </EmptyState>
+      {isAll ? (
+        <EmptyState art={art} title={changeWords.noneYet}>
+          <p>{changeWords.listedHere}</p>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          art={art}
+          title={changeWords.none}
+          action={<ButtonLink to={historyPath({})}>Show all changes</ButtonLink>}
+        >
+          <p>
+            {isOwn
+              ? 'Try a shorter part of the name.'
+              : 'Try another type or a shorter part of the name.'}
+          </p>
+        </EmptyState>
+      )}
     </div>
   )
 }

@@ -19,6 +19,9 @@ export function staysChanged(count: number) {
 }
 export const changedSince = 'Changed since'
 export const none = 'No changes found.'
+/** Where nothing was looked for: there are no changes at all. */
+export const noneYet = 'No changes yet'
+export const listedHere = 'Changes are listed here and can be undone.'
 export const notYours =
   'You can no longer change one of these records, so only an administrator can undo this.'
 export const refusals = {
