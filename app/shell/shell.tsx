@@ -18,6 +18,7 @@ import './department-logo.module.css?styles'
 import './footer.module.css?styles'
 import './frame-parts.module.css?styles'
 import './header.module.css?styles'
+import './pencil.module.css?styles'
 import './standing-bar.module.css?styles'
 // Drawings of what stays as it was sent.
 import '../ui/motif/motif.module.css?styles'
