@@ -85,8 +85,12 @@ test('whoever deletes by keys goes on in the row beside', async () => {
     await deleteByKeys(second)
     await remove(third).and(focused).waitFor()
     await deleteByKeys(third)
-    await page.getByRole('button', { name: /^Delete ./ }).and(focused).waitFor()
+    await page
+      .getByRole('button', { name: /^Delete ./ })
+      .and(focused)
+      .waitFor()
     await deleteByKeys(first)
+    expect(await remove(first).count()).toBe(0)
   })
 })
 
