@@ -12,3 +12,6 @@ export const missingHeader = 'lyceum-missing'
 
 /** Names, beside the answer of a write, the batch of the change log by which it can be undone. */
 export const changeHeader = 'lyceum-change'
+
+/** Names a call that is to be done once, however often it is sent: the same key, the same answer. */
+export const keyHeader = 'idempotency-key'

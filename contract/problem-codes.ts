@@ -8,6 +8,7 @@ export const problemStatus = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  'key-reused': 422,
   locked: 423,
   'too-many': 429,
   overloaded: 503,

@@ -4,8 +4,9 @@ import { messages } from '#contract/messages.ts'
 import { confirmRemoval } from '#contract/messages/publications.ts'
 import { linkMessages, resourceMessages } from '#contract/messages/resources.ts'
 import { changedMeanwhile, nowSays, recordSaved } from '#contract/messages/records.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, recordsPath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import { offline } from '#app/api/network.ts'
 import { editRecord } from '#domain/records/edit-record.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -51,6 +52,24 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
       await expect.poll(() => way(page, `Typed by ${keeper}`).count(), patience).toBe(0)
       await pressAction(page, 'Undo')
       await way(page, `Typed by ${keeper}`).waitFor()
+    }))
+
+  test('a link whose answer was lost is there once when it is saved again', () =>
+    visit(path, { as: keepers[keeper] }, async (page) => {
+      // The site has done it, and its answer does not come back.
+      await page.route(
+        `**${recordsPath('link')}`,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await add(page, `Lost for ${keeper}`, 'https://example.org/')
+      await dialog(page).getByText(offline).waitFor()
+      await press(page, 'Add')
+      await page.getByText(linkMessages.added).waitFor()
+      expect(await way(page, `Lost for ${keeper}`).count()).toBe(1)
     }))
 
   test('a link that was added is taken back', () =>

@@ -13,6 +13,7 @@ import { createPageCache } from './pages/page-cache.ts'
 import { createSharedPages } from './pages/shared-pages.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
 import { assets } from './plugins/assets.ts'
+import { callsOnce } from './plugins/calls-once.ts'
 import { compression } from './plugins/compression.ts'
 import { crossOrigin } from './plugins/cross-origin.ts'
 import { errors } from './plugins/errors.ts'
@@ -133,6 +134,7 @@ export async function createApp(given: Services) {
   await app.register(plainForms)
   await app.register(uploads, config)
   await app.register(replicaReads, { database, ownWrites })
+  await app.register(callsOnce, { db: database.db })
   await app.register(publicCache, { cache, freshness, frame })
   await app.register(noStore)
   await app.register(compression)

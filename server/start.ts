@@ -9,6 +9,7 @@ import { sweepAttempts } from '#domain/accounts/sign-in-attempts.ts'
 import { sweepFiles } from '#domain/files/sweep-files.ts'
 import { sweepUploads } from '#domain/files/uploads.ts'
 import { sweepImports } from '#domain/publications/import/import-publications.ts'
+import { sweepAnswers } from '#domain/kept-answers.ts'
 import { sweepProgress } from '#domain/import-progress.ts'
 import { sweepSheetImports } from '#domain/sheets/import-sheet.ts'
 import { runWorkers } from '#domain/jobs/run-workers.ts'
@@ -167,6 +168,7 @@ function scheduledJobs(stores: JobStores, onDamaged: (hashes: string[]) => void)
     { name: 'sweep-imports', schedule: { at: '03:31' }, run: () => sweepImports(db) },
     { name: 'sweep-sheet-imports', schedule: { at: '03:33' }, run: () => sweepSheetImports(db) },
     { name: 'sweep-progress', schedule: { at: '03:34' }, run: () => sweepProgress(db) },
+    { name: 'sweep-answers', schedule: { at: '03:36' }, run: () => sweepAnswers(db) },
     { name: 'sweep-drafts', schedule: { at: '03:35' }, run: () => sweepDrafts(db) },
     { name: 'sweep-uploads', schedule: { at: '03:37' }, run: () => sweepUploads(db) },
     {

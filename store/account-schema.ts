@@ -139,3 +139,33 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.accountId, t.digest] })],
 )
+
+/**
+ * The answers to calls that are to be done once however often they are sent, for a day: by the key that their
+ * sender has chosen. One without an answer is under way, or its process has ended.
+ */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** A digest of what was asked for. */
+    fingerprint: text().notNull(),
+    /** The batch of the change log in which the call writes. */
+    batch: text().notNull(),
+    begunAt: moment().notNull().defaultNow(),
+    answer: jsonb().$type<KeptAnswer>(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.key] })],
+)
+
+/** An answer as it is sent once more. */
+export interface KeptAnswer {
+  status: number
+  /** JSON. */
+  body: string
+  /** The batch by which the write can be undone; '' for one that cannot. */
+  change: string
+}

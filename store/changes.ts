@@ -9,6 +9,8 @@ import { moveSiteVersion, readMoved, type Moved, type MovedRow } from './site-ve
 export interface Actor {
   accountId: string | null
   name: string
+  /** The batch that what they write now is to be in; a new one each time where it is left out. */
+  batch?: string
   /** Told of each write once it stands. */
   onRecorded?: (written: Written) => void
 }
@@ -50,7 +52,7 @@ type Work<Result> = (tx: Transaction, log: Log) => Promise<Result>
  * else is writing is waited for for a few seconds.
  */
 export function record<Result>(db: Db, actor: Actor, work: Work<Result>): Promise<Result> {
-  return recordOn(db, db, { actor, batch: newId() }, work)
+  return recordOn(db, db, { actor, batch: actor.batch ?? newId() }, work)
 }
 
 /**

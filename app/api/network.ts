@@ -77,25 +77,30 @@ export function call<Body extends object>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<CallResult<Body>> {
-  return proving(() => sendJson(method, path, body, signal))
+  return proving(() => sendJson(path, { method, body: JSON.stringify(body), signal }))
 }
 
-async function sendJson<Body extends object>(
-  method: string,
+interface Sent {
+  method: string
+  body: string
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+/** The same of a body that is JSON already, without a question for a proof. */
+export async function sendJson<Body extends object>(
   path: string,
-  body?: unknown,
-  signal?: AbortSignal,
+  sent: Sent,
 ): Promise<CallResult<Body>> {
   try {
     const headers = { 'content-type': 'application/json', accept: 'application/json' }
-    const sent = { method, headers, body: JSON.stringify(body), signal }
-    const response = await fetch(path, sent)
+    const response = await fetch(path, { ...sent, headers: { ...headers, ...sent.headers } })
     const answer = await response.json().catch(() => ({ message: unreadable }))
     return response.ok
       ? { ok: true, body: answer, change: response.headers.get(changeHeader) ?? '' }
       : { ok: false, status: response.status, ...answer }
   } catch {
-    return { ok: false, status: 0, message: signal?.aborted ? calledOff : offline }
+    return { ok: false, status: 0, message: sent.signal?.aborted ? calledOff : offline }
   }
 }
 

@@ -4,7 +4,6 @@ import {
   manyPath,
   orderPath,
   recordPath,
-  recordsPath,
   usedValuesPath,
 } from '#contract/paths.ts'
 import type { WayToChangeSeveral } from '#contract/kinds/several.ts'
@@ -15,25 +14,15 @@ import { call, type Done } from './network.ts'
 /** The fields of a record: texts, and files by the ids of stored ones or of uploads. */
 export type SentFields = Record<string, string | string[]>
 
-interface Saving {
+export interface Saving {
   fields: SentFields
   /** The form whose draft it was: once the record is saved there is none. */
   draft?: string
 }
 
-interface Addition extends Saving {
-  /** The record that the new one is known to repeat. */
-  repeats?: string
-}
-
 interface Edit extends Saving {
   /** The version of the record that the form began from. */
   version?: number
-}
-
-/** POST /api/records/{kind}. */
-export function addRecord(kind: string, { fields, repeats, draft }: Addition) {
-  return call<Done & { _id: string }>('POST', recordsPath(kind), { fields, repeats, draft })
 }
 
 /** PUT /api/records/{kind}/{id}: others' changes of other fields stay. */

@@ -1,13 +1,8 @@
 import type { KindName } from '#contract/kinds/kinds.ts'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 import type { CallResult, Done } from '../api/network.ts'
-import {
-  removeNoteFile,
-  addRecord,
-  editRecord,
-  removeRecord,
-  type SentFields,
-} from '../api/records.ts'
+import { addRecord } from '../api/add-record.ts'
+import { removeNoteFile, editRecord, removeRecord, type SentFields } from '../api/records.ts'
 
 /** What a form or a question asks to be done. */
 export type RecordTask =

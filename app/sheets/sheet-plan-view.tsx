@@ -122,7 +122,7 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
         label={planPages}
         isLater={plan.page > 1}
         pathOf={(page) => (page === undefined ? path : viewPath(path, { page }))}
-        found={{ ...plan, shown: plan.shown.length, next: plan.next?.toString() ?? null }}
+        found={{ ...plan, shown: plan.shown.length }}
       />
     </form>
   )

@@ -35,7 +35,7 @@ export function ImportEnded(ended: EndedImport) {
         label={words.leftPages}
         isLater={left.page > 1}
         pathOf={(on) => (on === undefined ? page : viewPath(page, { page: on }))}
-        found={{ ...left, shown: left.shown.length, next: left.next?.toString() ?? null }}
+        found={{ ...left, shown: left.shown.length }}
       />
       <form method="post" action={forget} onSubmit={submit}>
         <input type="hidden" name="next" value={page} />

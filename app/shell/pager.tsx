@@ -7,7 +7,7 @@ interface PagerProps {
   /** The address of the list from an entry on, or from its start. */
   pathOf: (after?: string) => string
   /** How many entries stand ahead, on the page and in all, and which one to go on after. */
-  found: { before: number; shown: number; total: number; next: string | null }
+  found: { before: number; shown: number; total: number; next: string | number | null }
   /** For a list whose page decides by itself what is read anew. */
   readsAlone?: boolean
 }
@@ -20,7 +20,7 @@ export function Pager({ label, isLater, pathOf, found, readsAlone = false }: Pag
   return (
     <nav aria-label={label} data-pager="">
       {next !== null && (
-        <ButtonLink to={pathOf(next)} {...reading}>
+        <ButtonLink to={pathOf(`${next}`)} {...reading}>
           {nextLine(total, before, shown)}
         </ButtonLink>
       )}

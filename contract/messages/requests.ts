@@ -9,6 +9,13 @@ export const noSuchPart = 'There is no such part of this file.'
 export const tooLarge = 'This is too large.'
 export const wrongType =
   'This type of content is not accepted here. Send application/json, or multipart/form-data where there are files.'
+export const keyUnreadable =
+  'An Idempotency-Key is one to 255 printable ASCII characters. Choose one for each thing to be done.'
+export const keyReused =
+  'This Idempotency-Key was sent before with another request. Choose a new one for each thing to be done.'
+export const stillUnderWay =
+  'The same request is still being carried out. Please try again in a minute.'
+export const savedBefore = 'This was saved already.'
 export const tooSlow =
   'The connection was too slow and timed out. Nothing was changed. Please try again.'
 export const tooMany = 'Too many requests. Please wait a moment and try again.'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { changeHeader } from '#contract/page-headers.ts'
+import { changeHeader, keyHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Config } from '../config.ts'
@@ -40,7 +40,7 @@ export const crossOrigin = sharedPlugin<Config>(async (app, { CORS_ORIGINS, PUBL
 
 const allowed = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': `content-type, ${keyHeader}`,
 }
 
 function refuseForeign(request: FastifyRequest, known: Known) {
