@@ -25,6 +25,8 @@ export interface SentForm {
   problem: ProblemBody | null
   /** The list that has one item more. */
   adds: string
+  /** Of the form of a new record, as its page named it. */
+  formKey?: string
 }
 
 /** What is said above a page that is not as everybody gets it at its own address. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import * as words from '#contract/messages/requests.ts'
 import { keptAnswers, type KeptAnswer } from '#store/account-schema.ts'
@@ -62,6 +63,40 @@ export async function beginCall(
   if (!known.isLeft) throw underWay()
   const answer = await answerFromLog(db, known.batch)
   return answer ? { answer } : takeOver(db, { ...attempt, fingerprint }, known.batch)
+}
+
+/**
+ * Adds what a form without scripts says, once for each form: whoever sends it again while the first is under
+ * way, as browsers do when a button is pressed twice, waits for that. Throws what `add` throws.
+ */
+export async function addOnce(
+  db: Db,
+  who: Member,
+  call: NamedCall,
+  add: (who: Member) => Promise<void>,
+): Promise<void> {
+  const begun = await beginInTurn(db, who, call)
+  if ('answer' in begun) return
+  const { attempt } = begun
+  try {
+    await add({ ...who, batch: attempt.batch })
+  } catch (error) {
+    await forgetCall(db, attempt)
+    throw error
+  }
+  await keepAnswer(db, attempt, { status: 200, body: '', change: attempt.batch })
+}
+
+async function beginInTurn(db: Db, who: Member, call: NamedCall, tries = 50) {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await beginCall(db, who, call)
+    } catch (error) {
+      const waits = error instanceof Problem && error.code === 'conflict' && left > 1
+      if (!waits) throw error
+    }
+    await setTimeout(200)
+  }
 }
 
 /** Keeps the answer of a call that has been done. */

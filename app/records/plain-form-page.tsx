@@ -119,6 +119,9 @@ function Form(asked: Page) {
       {asked.begins && <p className={styles.begins}>{asked.begins}</p>}
       {added && <Notice>{formWords.added(added.noun ?? added.label)}</Notice>}
       {version !== null && <input type="hidden" name={aboutForm.version} value={version} />}
+      {asked.formKey && (
+        <input type="hidden" name={aboutForm.key} value={sent?.formKey ?? asked.formKey} />
+      )}
       {problem?.repeats && <input type="hidden" name={aboutForm.repeats} value={problem.repeats} />}
       {sections.map((section) =>
         section.label === '' ? (

@@ -20,6 +20,8 @@ export const control = {
 export const aboutForm = {
   version: ':version',
   repeats: ':repeats',
+  /** Tells the form of a new record from another, so that one that is sent twice adds one record. */
+  key: ':key',
   /** The button that was pressed: one that adds an item to a list names it. */
   adds: ':adds',
 } as const

@@ -8,6 +8,7 @@ import { notice } from '#contract/kinds/notice-kind.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { beginsAs } from '#contract/messages/record-forms.ts'
 import { unknownRecord } from '#contract/messages/records.ts'
+import { newId } from '#store/columns.ts'
 import type { Reader } from '#store/database.ts'
 import { accountChoices } from '../accounts/account-choices.ts'
 import { mayEditRecords, mayWriteAll, type Who } from '../accounts/access.ts'
@@ -102,6 +103,7 @@ export async function plainForm(db: Reader, who: Who, asked: AskedForm) {
   )
   return {
     ...form,
+    formKey: id === '' ? newId() : '',
     noun,
     plural,
     isSingle: single,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { kinds } from '#contract/kinds/kinds.ts'
@@ -8,6 +9,7 @@ import { pages, recordListPath, viewPath } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { longestId, newRecord, recordChange, recordVersion } from '#contract/record-schemas.ts'
 import { storeUpload } from '#domain/files/uploads.ts'
+import { addOnce } from '#domain/kept-answers.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemIn } from '#domain/problem-of.ts'
 import type { Who } from '#domain/accounts/access.ts'
@@ -18,6 +20,7 @@ import { newStudent, studentChange } from '#contract/roster-schemas.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
 import { addRecord, editRecord, removeRecord } from '#domain/records/edit-record.ts'
 import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
+import type { RemadePictures } from '#domain/records/sent-files.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { SentForm } from '#app/visit.ts'
 import { memberOf } from '../guards.ts'
@@ -81,14 +84,19 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     const rules = { blobs, storage, maxBytes: config.MAX_UPLOAD, files: filesOfOne, limits, pass }
     return withUpload(request, rules, async ({ texts, files }) => {
       const ids: { field: string; text: string }[] = []
+      const sums: [field: string, hash: string][] = []
       for (const file of files) {
         const { field } = file
         const stored = await storeUpload(db, request.who, file).catch(problemIn)
         if (stored instanceof Problem) pass(field, stored)
-        else ids.push({ field, text: stored._id })
+        else {
+          ids.push({ field, text: stored._id })
+          sums.push([field, file.hash])
+        }
       }
       const sent = formOf(fields, { texts: byName(texts), files: byName(ids) }, refused)
-      return { ...sent, values: await ownFiles(request.who, form, sent.values) }
+      const sum = sumOf([...texts.map(({ field, text }) => [field, text]), ...sums])
+      return { ...sent, sum, values: await ownFiles(request.who, form, sent.values) }
     })
   }
 
@@ -105,7 +113,7 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     request: FastifyRequest<{ Querystring: Query }>,
     reply: FastifyReply,
     { kind, id }: FormFields,
-    { values, version, repeats, refusal }: ReadForm,
+    { values, version, repeats, refusal, formKey, sum }: ReadForm,
   ): Promise<'saved' | 'added' | 'removed'> {
     const { who, query } = request
     if (kind === student.name) return saveStudent(request, id, { values, version, refusal })
@@ -117,11 +125,23 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     const schema = id === '' ? newRecord<Kind>(kinds[kind]) : recordChange<Kind>(kinds[kind])
     const fields = checked(schema, values)
     const tools = { ...services, db, turn: { signal: goneSignal(reply) } }
-    await withSentPictures(tools, memberOf(request), { kind, fields }, async (pictures) => {
-      if (id === '') await addRecord(db, who, kind, { fields, pictures, repeats })
-      else await editRecord(db, who, kind, { id, version: version ?? undefined, fields, pictures })
-    })
-    return id === '' ? 'added' : 'saved'
+    const member = memberOf(request)
+    const write = (work: (pictures: RemadePictures) => Promise<unknown>) =>
+      withSentPictures(tools, member, { kind, fields }, work)
+    if (id !== '') {
+      const from = version ?? undefined
+      await write((pictures) => editRecord(db, who, kind, { id, version: from, fields, pictures }))
+      return 'saved'
+    }
+    const add = async (as: Who) => {
+      await write((pictures) => addRecord(db, as, kind, { fields, pictures, repeats }))
+    }
+    // Its page has named it; what another client sends has no name.
+    await (formKey === ''
+      ? add(who)
+      : addOnce(db, member, { key: `${formKey} ${sum}`, fingerprint: sum }, add))
+    request.hasRecorded = true
+    return 'added'
   }
 
   async function saveStudent(
@@ -157,6 +177,13 @@ interface ReadForm extends Omit<SentForm, 'problem'> {
   repeats: string | undefined
   /** Why it could not be read to its end. */
   refusal: Problem | null
+  formKey: string
+  /** A digest of all that was sent. */
+  sum: string
+}
+
+function sumOf(sent: readonly (readonly string[])[]) {
+  return createHash('sha256').update(JSON.stringify(sent)).digest('base64url')
 }
 
 /** Controls may share a name. */
@@ -172,7 +199,7 @@ function formOf(
   fields: FormFields['fields'],
   sent: SentControls,
   refused: readonly RefusedFile[],
-): ReadForm {
+): Omit<ReadForm, 'sum'> {
   const text = (name: string) => sent.texts.get(name)?.[0] ?? ''
   const adds = text(aboutForm.adds)
   return {
@@ -181,6 +208,7 @@ function formOf(
     version: recordVersion.safeParse(Number(text(aboutForm.version))).data ?? null,
     repeats: text(aboutForm.repeats) || undefined,
     adds,
+    formKey: text(aboutForm.key).slice(0, 100),
     refusal: refusalOf(refused),
   }
 }

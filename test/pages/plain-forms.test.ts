@@ -220,6 +220,35 @@ test('markup in what is typed comes back as text', async () => {
   expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;')
 })
 
+test('a form of a new record that is sent twice adds one, and another one when it says something else', async () => {
+  const path = plainFormPath('link')
+  const { body } = await app.inject({ url: path, headers: admin })
+  const [, key = ''] = /name=":key" value="(\w+)"/.exec(body) ?? []
+  const link = { ':key': key, name: 'Pressed twice', url: 'https://a.example/', domain }
+  const fill = (name: string, form = link) =>
+    send(path, { ...form, name, description: 'Words.' }, admin)
+  const answers = await Promise.all([1, 2, 3].map(() => fill('Pressed twice')))
+  answers.push(await fill('Pressed twice'), await fill('After going back'))
+  expect(
+    new Set(answers.map(({ statusCode, headers }) => [statusCode, headers.location].join(' '))),
+  ).toEqual(new Set([`303 ${recordListPath('link', { done: 'added' })}`]))
+  const named = async (name: string) => {
+    const list = await app.inject({ url: recordListPath('link'), headers: admin })
+    return list.body.split(`>${name}<`).length - 1
+  }
+  expect([await named('Pressed twice'), await named('After going back')]).toEqual([1, 1])
+})
+
+test('a form that was refused keeps its name, and is saved once it is right', async () => {
+  const path = plainFormPath('link')
+  const form = { ':key': 'abcdefgh12345678', name: 'At last', description: 'Words.', domain }
+  const refused = await send(path, { ...form, url: '' }, admin)
+  expect(refused.statusCode).toBe(400)
+  expect(refused.body).toContain('name=":key" value="abcdefgh12345678"')
+  const right = { ...form, url: 'https://a.example/' }
+  expect((await send(path, right, admin)).statusCode).toBe(303)
+})
+
 async function send(url: string, fields: FormFields, headers: Record<string, string>) {
   const form = await multipart(fields)
   return app.inject({
