@@ -772,7 +772,7 @@ export const sitePages = {
   rosterImport: {
     path: rosterImport,
     module: 'roster/import-page.tsx',
-    title: 'Import a Roster',
+    title: 'Import a roster',
     description:
       'Import students from an Excel or CSV file, or their photos from a ZIP file. You can check every change before it is saved.',
     audience: 'administrators',
@@ -783,7 +783,7 @@ export const sitePages = {
   publicationImport: {
     path: publicationImport,
     module: 'publications/import-page.tsx',
-    title: 'Import Publications',
+    title: 'Import publications',
     description:
       'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
     audience: 'editors',
@@ -794,7 +794,7 @@ export const sitePages = {
   authors: {
     path: authors,
     module: 'people/authors-page.tsx',
-    title: 'Authors to Confirm',
+    title: 'Authors to confirm',
     description: 'Names in publications that could be somebody of the department.',
     audience: 'administrators',
     query: ['problem'],
@@ -865,7 +865,7 @@ export const sitePages = {
   eventCategories: {
     path: eventCategories,
     module: 'events/categories-page.tsx',
-    title: 'Event Categories',
+    title: 'Event categories',
     description:
       'The categories that events can be in, their order, and the pages that list their events.',
     audience: 'editors',
@@ -946,7 +946,7 @@ export const sitePages = {
   account: {
     path: account,
     module: 'accounts/account-page.tsx',
-    title: 'Your Account',
+    title: 'Your account',
     description: 'Your password, second factors and the devices you are logged in on.',
     audience: 'members',
     query: [],
@@ -967,7 +967,7 @@ export const sitePages = {
   ownHistory: {
     path: ownHistory,
     module: 'history/history-page.tsx',
-    title: 'Your Changes',
+    title: 'Your changes',
     description: 'What you have changed on the site and when. You can undo it here.',
     audience: 'members',
     query: ['kind', 'record', 'who', 'q', 'before', 'problem'],

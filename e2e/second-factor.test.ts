@@ -124,7 +124,7 @@ test('a member without scripts enters the code beside the password', () =>
     await send()
     await plain.getByText(words.withPassword).waitFor()
     await send(codeOf(secret, 30))
-    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Your Account')
+    expect(await plain.getByRole('heading', { level: 1 }).innerText()).toBe('Your account')
     await context.close()
   }))
 

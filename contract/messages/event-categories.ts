@@ -20,9 +20,9 @@ export const toPage = 'Categories'
 
 /** In the form of an event. */
 export const chosenHint =
-  'Visitors see them in this order. “Event Categories” is the page where you rename them, or list their events on another page too.'
+  'Visitors see them in this order. “Event categories” is the page where you rename them, or list their events on another page too.'
 export const noneToChoose =
-  'There are no categories yet. Add one on the page “Event Categories” first.'
+  'There are no categories yet. Add one on the page “Event categories” first.'
 export const gone = 'A category that was deleted'
 
 /** Above the list of events, where it can be narrowed to one category. */

@@ -51,7 +51,7 @@ test('the desk counts what each page shows', async () => {
     ['Cohorts of Graduates', '0 records'],
     ['Major Events', '1 record'],
     ['Festivals', '0 records'],
-    ['Event Categories', '6 records'],
+    ['Event categories', '6 records'],
     ['Journals', '1 record'],
     ['Conferences', '0 records'],
     ['Patents', '0 records'],
