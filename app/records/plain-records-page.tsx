@@ -20,9 +20,11 @@ import { SavedViews } from '../shell/saved-views.tsx'
 import { ListLookForm } from '../shell/list-look.tsx'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/field.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { HiddenFields } from '../ui/hidden-fields.tsx'
+import { Strand } from '../ui/motif/strand.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { RowLink, Table } from '../ui/table.tsx'
@@ -125,7 +127,10 @@ function RecordsOfKind(listed: Listed) {
       {records.length > 0 ? (
         <Records {...listed} />
       ) : (
-        <Notice>{q === '' ? words.none : words.noMatch}</Notice>
+        <EmptyState
+          title={q === '' ? words.none : words.noMatch}
+          art={<Strand seed="records" width={320} height={56} />}
+        />
       )}
       {(next !== '' || after !== '') && (
         <nav aria-label={words.pages}>
