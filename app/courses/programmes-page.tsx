@@ -137,7 +137,7 @@ function ProgrammeRows({ programmes, list, savedId }: ProgrammeRowsProps) {
             isSaved={programme.id === savedId}
             {...order.item(programme.id)}
           >
-            {programme.mayWrite && <OrderButtons order={order} row={programme} upright />}
+            {programme.mayWrite && <OrderButtons order={order} row={programme} />}
             <div className={styles.words}>
               <h2 className={styles.title}>
                 <a href={programme.path} className="title-link">

@@ -87,7 +87,7 @@ function DomainList({ domains, ask }: DomainListProps) {
       <ol className={styles.domains}>
         {order.rows.map((domain) => (
           <li key={domain.id} className={styles.domain} {...order.item(domain.id)}>
-            <OrderButtons order={order} row={domain} upright />
+            <OrderButtons order={order} row={domain} />
             <div className={styles.words}>
               <h2 className={styles.title}>
                 <a className="title-link" href={domain.path}>

@@ -77,7 +77,7 @@ function CategoryList({ categories, ask }: CategoryListProps) {
           const { id, name, listedOn, count } = category
           return (
             <li key={id} className={styles.category} {...order.item(id)}>
-              <OrderButtons order={order} row={category} upright />
+              <OrderButtons order={order} row={category} />
               <div className={styles.words}>
                 <h2 className={styles.name}>{name}</h2>
                 <p className={styles.facts}>

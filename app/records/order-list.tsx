@@ -35,16 +35,10 @@ export function OrderForm<Row extends { id: string }>({ order, children }: Order
 interface OrderButtonsProps<Row extends { id: string }> {
   order: Order<Row>
   row: Row
-  /** One above the other where the screen is narrow. */
-  upright?: boolean
 }
 
 /** The handle of a record, by which it is dragged or moved by keys, and a button for each way. */
-export function OrderButtons<Row extends { id: string }>({
-  order,
-  row,
-  upright = false,
-}: OrderButtonsProps<Row>) {
+export function OrderButtons<Row extends { id: string }>({ order, row }: OrderButtonsProps<Row>) {
   const { ids, nameOf, put, handle } = order
   const { id } = row
   const at = ids.indexOf(id)
@@ -63,7 +57,6 @@ export function OrderButtons<Row extends { id: string }>({
       isLast={at === ids.length - 1}
       handle={handle(id)}
       step={step}
-      upright={upright}
     />
   )
 }

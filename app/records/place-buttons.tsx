@@ -17,21 +17,12 @@ interface PlaceButtonsProps {
   step: (
     by: -1 | 1,
   ) => Pick<ComponentProps<'button'>, 'form' | 'name' | 'value' | 'onClick'> & { type: 'submit' }
-  /** One above the other where the screen is narrow. */
-  upright?: boolean
 }
 
 /** The handle by which one of a list is dragged or moved by keys, and a button for each way. */
-export function PlaceButtons({
-  name,
-  isFirst,
-  isLast,
-  handle,
-  step,
-  upright = false,
-}: PlaceButtonsProps) {
+export function PlaceButtons({ name, isFirst, isLast, handle, step }: PlaceButtonsProps) {
   return (
-    <span className={styles.buttons} data-print="hide" {...(upright && { 'data-upright': '' })}>
+    <span className={styles.buttons} data-print="hide">
       <DragHandle name={name} {...handle} />
       {/* Not disabled at the ends: whoever moves one there by keys stays on the button. */}
       <IconButton icon={chevronUpIcon} label={moveUp(name)} aria-disabled={isFirst} {...step(-1)} />
