@@ -4,6 +4,7 @@ import { categories } from '#contract/messages/documents.ts'
 import { captionWords } from '#contract/messages/captions.ts'
 import * as words from '#contract/messages/many-changes.ts'
 import { takeTheirs } from '#contract/messages/record-forms.ts'
+import { undone } from '#contract/messages/changes.ts'
 import { pages } from '#contract/paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
@@ -65,6 +66,8 @@ describe.each<[plural: string, path: string, label: string, value: string]>([
       await press(page, 'Save')
       await page.getByText(`${label} changed for 2 ${plural}`).waitFor()
       await pressAction(page, 'Undo')
+      // What keeps its place in the list shows no other sign of it.
+      await page.getByText(undone, { exact: true }).waitFor()
       await expect.poll(() => boxes(page).count(), patience).toBe(2)
 
       await selectBoth(page)
