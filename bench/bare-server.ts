@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
-import './answer-usage.ts'
+import './answer-usage.mjs'
 
 /** What the bare server is to answer. */
 export interface BareReply {

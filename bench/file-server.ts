@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import './answer-usage.ts'
+import './answer-usage.mjs'
 
 /** Where a bare server of files finds its one file, or puts what it is sent. */
 export interface FilePlace {

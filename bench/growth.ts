@@ -23,7 +23,7 @@ const counts = [1, 2, 4]
 const seconds = 4
 const connections = 32
 const serve = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
-const answering = join(import.meta.dirname, 'answer-usage.ts')
+const answering = join(import.meta.dirname, 'answer-usage.mjs')
 
 interface Copies {
   origin: string

@@ -36,7 +36,7 @@ export interface Site {
 export const password = 'only for the benchmark'
 /** What becomes of `npm start`. */
 export const script = join(import.meta.dirname, '..', 'build', 'server', 'serve.js')
-const answering = join(import.meta.dirname, 'answer-usage.ts')
+const answering = join(import.meta.dirname, 'answer-usage.mjs')
 /** In milliseconds. */
 const patience = 60_000
 

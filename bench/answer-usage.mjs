@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Usage } from './usage.ts'
 
 // Loaded ahead of Lyceum (`node --import`), which so runs as it always does and yet tells the
-// benchmark what it uses.
+// benchmark what it uses. It is no TypeScript: what Node takes types away with would count as
+// Lyceum's own.
 process.on('message', (question) => {
   if (question === 'usage') process.send?.(usage())
   if (question === 'forget peak') process.send?.(forgetPeak())
@@ -11,7 +11,8 @@ process.on('message', (question) => {
 // Nobody is left to stop us when the benchmark is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
-function usage(): Usage {
+/** @returns {import('./usage.ts').Usage} */
+function usage() {
   const { user, system } = process.cpuUsage()
   return { cpu: user + system, memory: process.memoryUsage.rss(), peak: peak() }
 }
