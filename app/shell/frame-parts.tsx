@@ -52,7 +52,8 @@ function remembered(parts: readonly unknown[], make: () => string): string {
   const known = made.get(name)
   if (known !== undefined) return known
   if (made.size >= mostMade) made.clear()
-  const markup = make()
+  // React puts it together of a thousand pieces, and each would be held as such.
+  const markup = Buffer.from(make()).toString()
   made.set(name, markup)
   return markup
 }

@@ -29,3 +29,8 @@ test.each([
     texts.flatMap((text, at) => [text, names[at] ?? '']).join(''),
   )
 })
+
+test('a piece holds no more memory than its own bytes', async () => {
+  const pieces = [...(await packText(['short'])), ...(await packText([long])), storePiece('Anna')]
+  for (const { deflated } of pieces) expect(deflated.buffer.byteLength).toBe(deflated.length)
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { ownBytes } from './own-memory.ts'
 
 /** A piece of a text as a part of a gzip stream, which pieces can be put together to. */
 export interface Packed {
@@ -87,7 +88,7 @@ export function storePiece(text: string): Packed {
 
 function packed(plain: Buffer, deflated: Buffer): Packed {
   const size = plain.length
-  return { deflated, size, checksum: crc32(plain), shift: shiftOf(size) }
+  return { deflated: ownBytes(deflated), size, checksum: crc32(plain), shift: shiftOf(size) }
 }
 
 /** RFC 1952, 2.3: deflated, no name, no time, made on Unix. */

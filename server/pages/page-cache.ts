@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gunzipSync } from 'node:zlib'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { createKeptPages, type CacheFigures } from './kept-pages.ts'
+import { ownBytes } from './own-memory.ts'
 
 /** A reply as it goes over the wire, once in each encoding that clients ask for. */
 export interface CachedReply {
@@ -72,13 +73,20 @@ export function createPageCache(
   }
 
   function store(key: string, made: Made, reply: CachedReply) {
-    if (sizeOf(reply) > mostOfOne || !freshness.isFresh(made)) return
-    entries.put(key, { ...made, reply, bytes: sizeOf(reply), isBeingSqueezed: false })
+    const bytes = sizeOf(reply)
+    if (bytes > mostOfOne || !freshness.isFresh(made)) return
+    const { identity, gzip, br } = reply.bodies
+    const bodies = {
+      identity: identity && ownBytes(identity),
+      gzip: ownBytes(gzip),
+      br: br && ownBytes(br),
+    }
+    entries.put(key, { ...made, reply: { ...reply, bodies }, bytes, isBeingSqueezed: false })
   }
 
   function unpack(key: string, reply: CachedReply) {
     if (reply.bodies.identity) return reply.bodies.identity
-    const text = gunzipSync(reply.bodies.gzip)
+    const text = ownBytes(gunzipSync(reply.bodies.gzip))
     const entry = entries.find(key)
     if (entry?.reply === reply) {
       reply.bodies.identity = text
@@ -96,7 +104,7 @@ export function createPageCache(
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
     }
-    bodies.br = await squeeze(text, { params })
+    bodies.br = ownBytes(await squeeze(text, { params }))
     // Something of it may have changed meanwhile, or its place been taken.
     entries.grow(key, entry, bodies.br.length)
   }

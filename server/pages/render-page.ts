@@ -9,9 +9,10 @@ import { visitContext, type SentForm, type Standing, type Visit } from '#app/vis
 import { backupTargetOf } from '../target-backups.ts'
 import type { RunningServices } from '../vitals.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { ownText } from './own-memory.ts'
 import { pageUrl } from './page-address.ts'
 import { hashSource, newScriptMark, ownScripts, pagePolicy, sourceOf } from './page-policy.ts'
-import { cut, fill, holes, type PersonalParts, type Piece } from './personal-parts.ts'
+import { cut, fill, holes, isHole, type PersonalParts, type Piece } from './personal-parts.ts'
 
 /** A page as it is sent. */
 export interface Page {
@@ -109,9 +110,10 @@ export function openPolicy(policy: string, scripts: readonly Piece[][]): OpenPol
   return { texts, scripts: places.map((place) => openScript(scripts[place] ?? [])) }
 }
 
-function openScript([first = '', ...rest]: readonly Piece[]): OpenScript {
+function openScript([first = '', ...others]: readonly Piece[]): OpenScript {
   const begun = createHash('sha256')
-  if (typeof first !== 'string') return { begun, rest: [first, ...rest] }
+  const rest = others.map((piece) => (isHole(piece) ? piece : ownText(piece)))
+  if (isHole(first)) return { begun, rest: [first, ...rest] }
   return { begun: begun.update(first), rest }
 }
 
