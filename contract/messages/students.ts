@@ -7,6 +7,8 @@ export const reset = 'Reset Filters'
 export const none = 'No students found.'
 export const details = 'View Details'
 export const unknown = 'There is no student with this register number.'
+/** Of one that was not asked for by a register number. */
+export const gone = 'This student is not on the roster.'
 export const noPhoto = "student didn't upload photo!"
 export const noResume = 'No resume available.'
 export const developer = '(Developer)'

@@ -59,7 +59,7 @@ async function lockStudent(tx: Transaction, id: string) {
   // PostgreSQL refuses a NUL, and no id has the character that stands in for it here.
   const asked = id.replaceAll('\0', '\ufffd')
   const [row] = await tx.select().from(students).where(eq(students.id, asked)).for('update')
-  if (!row) throw new Problem('not-found', messages.students.unknown)
+  if (!row) throw new Problem('not-found', messages.students.gone)
   return row
 }
 

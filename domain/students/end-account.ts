@@ -40,7 +40,7 @@ export async function endOwnAccount(db: Db, who: Who): Promise<void> {
     await lockRoster(tx)
     const [row] = await tx.select().from(students).where(eq(students.id, studentId))
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, who.accountId))
-    if (!row || !account) throw new Problem('not-found', siteMessages.students.unknown)
+    if (!row || !account) throw new Problem('not-found', siteMessages.students.gone)
     if (row.year !== graduateYear) throw new Problem('forbidden', messages.graduatesOnly)
     requireFreshProof(who)
     const after = { ...row, ...nothingSaid }

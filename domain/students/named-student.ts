@@ -24,7 +24,10 @@ export async function namedStudent(db: Reader, who: Who, named: Named): Promise<
   if (!id) throw new Problem('invalid', profileMessages.whose)
   requireOwnProfile(who, id)
   const found = await db.$count(students, eq(students.id, askable(id)))
-  if (found === 0) throw new Problem('not-found', messages.students.unknown)
+  if (found === 0) {
+    const { gone, unknown } = messages.students
+    throw new Problem('not-found', id === nobody ? unknown : gone)
+  }
   return id
 }
 

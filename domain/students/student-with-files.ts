@@ -24,7 +24,7 @@ export async function studentWithFiles(db: Reader, who: Who, registerNumber: str
 export async function fetchProfile(db: Reader, who: Who, id: string) {
   requireOwnProfile(who, id)
   const student = await findStudentById(db, who, id)
-  if (!student) throw new Problem('not-found', messages.students.unknown)
+  if (!student) throw new Problem('not-found', messages.students.gone)
   return parted(student)
 }
 

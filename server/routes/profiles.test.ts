@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
+import { messages } from '#contract/messages.ts'
 import * as words from '#contract/messages/profile.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { calls } from '#contract/paths.ts'
@@ -86,8 +87,18 @@ describe('who may edit and fetch a profile', () => {
     )
     expect((await stored()).profile_desc).toBe('x')
     expect((await edit('admin', { profile_desc: 'y' })).statusCode).toBe(400)
-    expect((await edit('admin', { _id: 'no\0body', profile_desc: 'y' })).statusCode).toBe(404)
-    expect((await fetchProfile('admin', { ids: 'no\0body' })).statusCode).toBe(404)
+    for (const id of ['nobody', 'no\0body']) {
+      const edited = await edit('admin', { _id: id, profile_desc: 'y' })
+      const fetched = await fetchProfile('admin', { ids: id })
+      for (const { statusCode, body } of [edited, fetched]) {
+        expect([statusCode, JSON.parse(body)]).toEqual([404, { message: messages.students.gone }])
+      }
+    }
+    const numbered = await edit('admin', { register_no: 'NOBODY', profile_desc: 'y' })
+    expect([numbered.statusCode, numbered.json()]).toEqual([
+      404,
+      { message: messages.students.unknown },
+    ])
     expect((await fetchProfile('own', { ids: '' })).statusCode).toBe(400)
     expect((await fetchProfile('own', {})).statusCode).toBe(400)
   })
