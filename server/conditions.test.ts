@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isHeld, takesEncoding } from './conditions.ts'
+import { isHeld, isUnmatched, takesEncoding } from './conditions.ts'
 
 test.each(['br', 'gzip, br', 'gzip;q=0, br', 'br;q=0.1', 'gzip , br ; q=1'])(
   '%s takes brotli',
@@ -21,4 +21,18 @@ test.each(['W/"a"', '"a"', '"b", W/"a"', 'W/"a","b"', '*'])('%s holds the tag', 
 
 test.each([undefined, '', '"b"', 'W/"ab"', 'a'])('%s does not hold the tag', (held) => {
   expect(isHeld(held, 'W/"a"')).toBe(false)
+})
+
+test.each([
+  [undefined, '"a"', false],
+  ['"a"', '"a"', false],
+  ['"b", "a"', '"a"', false],
+  ['*', '"a"', false],
+  ['*', 'W/"a"', false],
+  ['"b"', '"a"', true],
+  ['W/"a"', '"a"', true],
+  ['W/"a"', 'W/"a"', true],
+  ['', '"a"', true],
+])('whoever wants %s and finds %s is not matched: %s', (wanted, etag, isRefused) => {
+  expect(isUnmatched(wanted, etag)).toBe(isRefused)
 })

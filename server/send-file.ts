@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import { parseRange } from '#store/blobs/parse-range.ts'
-import { isHeld } from './conditions.ts'
+import { isHeld, isUnmatched } from './conditions.ts'
 
 /** A stored file as the database knows it. */
 interface StoredFile {
@@ -36,7 +36,11 @@ export async function sendFile(
   if (!file) throw new Problem('not-found', messages.request.unknownCall)
   // The same address shows the next photo or resume as soon as there is one.
   reply.header('cache-control', cacheControl)
-  if (isHeld(request.headers['if-none-match'], `"${file.hash}"`)) {
+  const etag = `"${file.hash}"`
+  if (isUnmatched(request.headers['if-match'], etag)) {
+    return reply.code(412).send({ message: messages.request.changed })
+  }
+  if (isHeld(request.headers['if-none-match'], etag)) {
     return reply.code(304).headers(headersOf(file)).send()
   }
   const range = parseRange(askedRange(request, file), file.size)

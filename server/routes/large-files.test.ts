@@ -173,6 +173,19 @@ describe.each(ways.filter(([way]) => way !== 'by itself'))('of files %s', (_way,
 })
 
 describe('of a large file', () => {
+  test('nothing is sent to whoever wants another than it is now', async () => {
+    const url = noteFilePath(id, 'Lecture.pdf')
+    const { headers } = await app.inject({ method: 'HEAD', url })
+    const piece = { range: 'bytes=8-15' }
+    const refused = await app.inject({ url, headers: { ...piece, 'if-match': '"another"' } })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      412,
+      { message: messages.request.changed },
+    ])
+    const own = { ...piece, 'if-match': String(headers.etag) }
+    expect((await app.inject({ url, headers: own })).statusCode).toBe(206)
+  })
+
   test.each([
     ['a piece of what was begun', (etag: string) => ({ 'if-range': etag }), 206],
     ['the whole of what has changed', () => ({ 'if-range': '"another"' }), 200],
