@@ -28,6 +28,8 @@ declare module 'fastify' {
     turn?: boolean
     /** A way to sign in. */
     signsIn?: boolean
+    /** Its body holds a secret that says who asks: nobody could have another's browser send it. */
+    bearsSecret?: boolean
     /** Pages ask this by themselves, whether or not anybody is there. */
     unattended?: boolean
   }

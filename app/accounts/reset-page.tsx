@@ -7,6 +7,7 @@ import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
+import { secretAddress } from '../shell/secret-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -22,11 +23,7 @@ import { useNewPassword } from './use-new-password.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-/**
- * The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on.
- * Whose site it is may be told: without, a browser would not say where the form comes from.
- */
-export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
+export const headers = secretAddress
 
 export const loader = defineLoader(async ({ db }, { url }) => {
   const { token = '', problem } = pageQuery('resetPassword', url)

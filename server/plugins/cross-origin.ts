@@ -48,12 +48,17 @@ function refuseForeign(request: FastifyRequest, known: Known) {
 }
 
 /** Each header speaks for itself: a browser leaves some of them out, but never sends a false one. */
-function isForeign({ headers, host, protocol }: FastifyRequest, { partners, own }: Known) {
+function isForeign(
+  { headers, host, protocol, routeOptions }: FastifyRequest,
+  { partners, own }: Known,
+) {
   const { origin, referer, 'sec-fetch-site': site } = headers
   if (origin !== undefined && partners.has(origin)) return false
   const isOurs = (from: string) => own.has(from) || from === `${protocol}://${host}`
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  // A browser that keeps to itself where it comes from sends forms with the origin 'null'.
+  // A browser that keeps to itself where it comes from sends forms with the origin 'null'; without https
+  // it does not say either that they come from here.
+  if (origin === 'null' && routeOptions.config.bearsSecret) return false
   if (origin !== undefined) return site !== 'same-origin' && !isOurs(origin)
   return referer !== undefined && !isOurs(originOf(referer)) && !partners.has(originOf(referer))
 }

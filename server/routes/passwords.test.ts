@@ -36,6 +36,19 @@ async function lastMail(accountId: string) {
   return last
 }
 
+test('a link is taken from a page that keeps to itself where it is, from no other site', async () => {
+  const payload = { token: 'used-up', password: 'five grey herons at noon' }
+  const from = async (headers: Record<string, string>) => {
+    const reply = await app.inject({ method: 'POST', url: calls.resetPassword, payload, headers })
+    return [reply.statusCode, reply.json().message]
+  }
+  // As a form without scripts says where it comes from, on a site without https.
+  expect(await from({ origin: 'null' })).toEqual([400, resetMessages.deadLink])
+  const refused = [403, messages.access.foreignOrigin]
+  expect(await from({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toEqual(refused)
+  expect(await from({ origin: 'https://evil.example' })).toEqual(refused)
+})
+
 describe('POST /forgot-password', () => {
   test('says the same whether or not the address is known', async () => {
     await anAdmin(db, { email: 'known@department.example' })

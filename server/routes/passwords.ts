@@ -25,10 +25,14 @@ export async function passwordRoutes(app: FastifyInstance, { database, signIn }:
     },
   )
 
-  typed.post(calls.resetPassword, { schema: { body: resetBody } }, async ({ ip, body }) => {
-    await resetPassword(db, signIn, { ...body, network: networkOf(ip) })
-    return { message: resetMessages.done }
-  })
+  typed.post(
+    calls.resetPassword,
+    { schema: { body: resetBody }, config: { bearsSecret: true } },
+    async ({ ip, body }) => {
+      await resetPassword(db, signIn, { ...body, network: networkOf(ip) })
+      return { message: resetMessages.done }
+    },
+  )
 
   typed.post(calls.password, { ...memberOnly, schema: { body: passwordBody } }, async (request) => {
     const network = networkOf(request.ip)

@@ -91,7 +91,7 @@ describe('the reset page', () => {
     expect(reply.body).toContain('<h1')
     expect(reply.body).not.toMatch(/argon2|passwordHash/)
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(reply.headers['referrer-policy']).toBe('strict-origin')
+    expect(reply.headers['referrer-policy']).toBe('no-referrer')
     expect(reply.headers.etag).toBeUndefined()
   })
 

@@ -11,6 +11,7 @@ import type { DomainKey } from '#contract/resources.ts'
 import { mailedPapersPage, type ListedRequest } from '#domain/resources/mailing/list-requests.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { secretAddress } from '../../shell/secret-address.ts'
 import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
@@ -31,11 +32,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 
-/**
- * The secret in the address is nobody's but its reader's: no cache keeps it, no link passes it on.
- * Whose site it is may be told: without, a browser would not say where the form comes from.
- */
-export const headers = () => ({ 'referrer-policy': 'strict-origin', 'cache-control': 'no-store' })
+export const headers = secretAddress
 
 export const loader = defineLoader(async ({ db, who, department, mail }, { url }) => {
   const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
