@@ -4,6 +4,7 @@ import { notJson } from '#contract/messages/request-bodies.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
+import { isDiskFull } from '#store/blobs/blob-error.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
@@ -47,8 +48,10 @@ export const errors = sharedPlugin(async (app) => {
  */
 function noteCause({ log }: FastifyRequest, { code, cause }: Problem) {
   if (!cause) return
+  // The desk says that the disk is full; of many uploads that are refused, a line each is enough.
+  const isOurs = problemStatus[code] >= 500 && !isDiskFull(cause)
   // What two had at once is said of its field; a cause is that of an index of which nothing is known.
-  if (code === 'conflict' || problemStatus[code] >= 500) log.error({ err: cause }, 'refused')
+  if (code === 'conflict' || isOurs) log.error({ err: cause }, 'refused')
   else log.warn({ reason: cause instanceof Error ? cause.message : cause }, 'refused')
 }
 

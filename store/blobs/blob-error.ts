@@ -22,10 +22,19 @@ export function requireHash(hash: string): void {
 
 /** Whether an error says that the store of the files cannot be reached, which may pass. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'unreachable'
+  return isSaidOf(error, 'unreachable')
+}
+
+/** Whether an error says that the disk has no room for a file. */
+export function isDiskFull(error: unknown): boolean {
+  return isSaidOf(error, 'full')
 }
 
 /** Whether an error says that what the store has sent is not what was stored, be it there or on the way. */
 export function isDamaged(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'damaged'
+  return isSaidOf(error, 'damaged')
+}
+
+function isSaidOf(error: unknown, code: BlobErrorCode) {
+  return error instanceof Error && 'code' in error && error.code === code
 }
