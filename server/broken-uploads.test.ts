@@ -77,6 +77,8 @@ describe('the name of a file', () => {
     ['of a path is its end', 'filename="../../etc/passwd"', 'passwd'],
     ['keeps no signs that nobody sees', "filename*=UTF-8''a%00b%1b%e2%80%aefdp.pdf", 'abfdp.pdf'],
     ['that is blank is a word', 'filename="  "', 'file'],
+    ['that leads upwards is a word', 'filename=".."', 'file'],
+    ['that is a folder is a word', 'filename="papers/"', 'file'],
     ['of any script stays', 'filename="काल ✓😀.pdf"', 'काल ✓😀.pdf'],
     [
       'too long for a disk keeps its end',

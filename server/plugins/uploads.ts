@@ -20,5 +20,7 @@ export const uploads = sharedPlugin<Config>(async (app, { MAX_UPLOAD }) => {
       parts: 2 * mostNoteFiles + 20,
     },
     throwFileSizeLimit: false,
+    // Else a file that is called “..” would seem to have no name, as an empty control has none.
+    preservePath: true,
   })
 })
