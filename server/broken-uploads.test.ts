@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { valueTooLong } from '#contract/messages/request-bodies.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { calls } from '#contract/paths.ts'
@@ -23,10 +24,12 @@ function pdf(disposition: string) {
   return part(`name="file"; ${disposition}`, '%PDF-1.7\n%%EOF', 'application/pdf')
 }
 
-function send(pieces: string[], type = `multipart/form-data; boundary=${boundary}`) {
+const usual = `multipart/form-data; boundary=${boundary}`
+
+function send(pieces: string[], { type = usual, url = calls.document } = {}) {
   return app.inject({
     method: 'POST',
-    url: calls.document,
+    url,
     headers: { ...member, 'content-type': type },
     payload: Buffer.from([...pieces, `--${boundary}--\r\n`].join('')),
   })
@@ -42,7 +45,7 @@ describe('a body that is no form is the sender’s fault', () => {
     ],
     ['another boundary', 'multipart/form-data; boundary=other', uploadMessages.cut],
   ])('%s', async (_name, type, message) => {
-    const reply = await send([title, pdf('filename="a.pdf"')], type)
+    const reply = await send([title, pdf('filename="a.pdf"')], { type })
     expect([reply.statusCode, reply.json()]).toEqual([400, { message }])
   })
 
@@ -65,7 +68,7 @@ describe('a body that is no form is the sender’s fault', () => {
     const reply = await app.inject({
       method: 'POST',
       url: calls.document,
-      headers: { ...member, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: { ...member, 'content-type': usual },
       payload: whole.slice(0, title.length + 40),
     })
     expect([reply.statusCode, reply.json()]).toEqual([400, { message: uploadMessages.cut }])
@@ -96,6 +99,29 @@ test('a field that is sent as JSON is read as its text', async () => {
   const sent = part('name="title"', '"Syllabus"', 'application/json')
   expect((await send([sent, pdf('filename="a.pdf"')])).statusCode).toBe(200)
   expect(await findDocument(db, 'Syllabus')).not.toBeNull()
+})
+
+describe('a text that is longer than a form may hold is refused, not cut', () => {
+  const sentence = valueTooLong('note', 256 * 1024)
+  const note = part('name="note"', 'x'.repeat(256 * 1024 + 1))
+
+  test.each([
+    ['beside a file that is stored', calls.document],
+    ['beside a file that is read at once', `${calls.roster}/import?dry=1`],
+  ])('%s', async (_where, url) => {
+    const reply = await send([note, title, pdf('filename="a.pdf"')], { url })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      413,
+      { message: sentence, errors: { note: sentence } },
+    ])
+  })
+
+  test('but one that stands for the file itself only says that it stays', async () => {
+    const file = part('name="file"', 'x'.repeat(256 * 1024 + 1))
+    const reply = await send([title, file])
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).not.toBe(valueTooLong('file', 256 * 1024))
+  })
 })
 
 test('a title too long to be asked for is refused, not cut', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { formWanted } from '#contract/messages/request-bodies.ts'
 import { Problem } from '#domain/problem.ts'
-import { explainBody, partsOf } from './read-upload.ts'
+import { explainBody, partsOf, textOf } from './read-upload.ts'
 
 interface TextUpload {
   fields: Record<string, string>
@@ -21,7 +21,7 @@ export async function readTextUpload(
   if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
   const upload: TextUpload = { fields: {}, bytes: null }
   for await (const part of partsOf(request, { fileSize: maxBytes, files: 1 })) {
-    if (part.type === 'field') upload.fields[part.fieldname] = String(part.value)
+    if (part.type === 'field') upload.fields[part.fieldname] = textOf(part)
     else {
       upload.bytes = await part.toBuffer().catch(explainBody)
       if (part.file.truncated) throw new Problem('too-large', tooLarge)

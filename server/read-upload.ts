@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { formWanted } from '#contract/messages/request-bodies.ts'
+import { formWanted, valueTooLong } from '#contract/messages/request-bodies.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { type ReceivedFile, nameOf, nameParts } from '#domain/files/add-file.ts'
 import { explainStoring } from '#domain/files/upload-problems.ts'
@@ -10,6 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Blobs, Drafts } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { memberOf } from './guards.ts'
+import { fieldBytes } from './plugins/uploads.ts'
 import { storableText } from '#contract/storable-text.ts'
 
 /** One file of an upload, which is gone when the request is answered unless a record has kept it. */
@@ -181,8 +182,12 @@ function hasStatus(error: Error, status: number) {
   return 'statusCode' in error && error.statusCode === status
 }
 
-/** A field that says of itself that it is JSON has been read already. */
-function textOf({ value }: MultipartValue): string {
+/** Throws too-large for a field that arrived cut. One that says of itself that it is JSON has been read already. */
+export function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) {
+    const sentence = valueTooLong(fieldname, fieldBytes)
+    throw new Problem('too-large', sentence, { errors: { [fieldname]: sentence } })
+  }
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

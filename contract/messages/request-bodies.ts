@@ -5,4 +5,7 @@ export const notJson = 'The request could not be read: its body is not valid JSO
 export const formWanted =
   'This type of content is not accepted here. Send the fields and files of this request as multipart/form-data.'
 export const valueMissing = (field: string) => `“${field}” is missing.`
+/** With the limit in bytes. */
+export const valueTooLong = (field: string, limit: number) =>
+  `“${field}” is longer than the limit of ${limit / 1024} KiB.`
 export const anotherValue = (field: string, expected: string) => `“${field}” must be ${expected}.`

@@ -3,8 +3,11 @@ import { mostNoteFiles } from '#contract/resources.ts'
 import type { Config } from '../config.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
-/** How much may stand beside the files of an upload: generous for a form, too little for an attack. */
-const fieldBytes = 256 * 1024
+/**
+ * How much one text beside the files of an upload may be, in bytes: generous for a form, too little for an
+ * attack. What is longer arrives cut, and marked as such.
+ */
+export const fieldBytes = 256 * 1024
 
 /** Takes multipart bodies apart while they stream in; server/read-upload.ts reads them. */
 export const uploads = sharedPlugin<Config>(async (app, { MAX_UPLOAD }) => {
