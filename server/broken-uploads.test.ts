@@ -101,6 +101,17 @@ test('a field that is sent as JSON is read as its text', async () => {
   expect(await findDocument(db, 'Syllabus')).not.toBeNull()
 })
 
+test('a file without a name is refused, and the empty control of a form is none', async () => {
+  const refused = await send([title, pdf('filename=""')])
+  const { nameless } = uploadMessages
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { message: nameless, errors: { file: nameless } },
+  ])
+  const empty = part('name="picture"; filename=""', '', 'application/octet-stream')
+  expect((await send([title, empty, pdf('filename="a.pdf"')])).statusCode).toBe(200)
+})
+
 describe('a text that is longer than a form may hold is refused, not cut', () => {
   const sentence = valueTooLong('note', 256 * 1024)
   const note = part('name="note"', 'x'.repeat(256 * 1024 + 1))

@@ -109,8 +109,8 @@ async function readParts(request: FastifyRequest, reading: Reading): Promise<Upl
       if (file) files.push(file)
     } else if (part.type === 'file') {
       if (part.filename && reading.refuseOthers) refuseOther(part)
-      // An empty control of a form sends a file without a name.
-      part.file.resume()
+      if (part.filename) part.file.resume()
+      else await refuseNameless(part)
     }
   }
   return { fields: byName(texts), texts, files, drafts: reading.drafts }
@@ -158,6 +158,15 @@ function letRestPass({ raw }: FastifyRequest, reason: Error): never {
   raw.unpipe()
   raw.resume()
   throw reason
+}
+
+/** An empty control of a form sends a file without a name, and without a byte. */
+async function refuseNameless({ fieldname, file }: MultipartFile) {
+  for await (const bytes of file) {
+    if (bytes.length === 0) continue
+    const { nameless } = uploadMessages
+    throw new Problem('invalid', nameless, { errors: { [fieldname]: nameless } })
+  }
 }
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']

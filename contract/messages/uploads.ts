@@ -20,6 +20,7 @@ export const uploadMessages = {
   received: 'File uploaded.',
   forgotten: 'File removed.',
   none: 'No file was sent.',
+  nameless: 'A file was sent without a name. Give it one and try again.',
   oneByOne: 'Files must be uploaded one at a time.',
   otherControl: 'The file must be sent in the field “file”.',
   formTooLong: 'The text in this form is too long.',
