@@ -1,7 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import { messages } from '#contract/messages.ts'
 import { formWanted } from '#contract/messages/request-bodies.ts'
+import { createFairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
-import { explainBody, partsOf, textOf } from './read-upload.ts'
+import { explainBody, letRestPass, partsOf, textOf } from './read-upload.ts'
+import { turnOf } from './turn-of.ts'
 
 interface TextUpload {
   fields: Record<string, string>
@@ -9,23 +13,59 @@ interface TextUpload {
   bytes: Uint8Array | null
 }
 
+interface TextLimits {
+  /** Of the file. */
+  maxBytes: number
+  /** The sentence for a larger one. */
+  tooLarge: string
+}
+
 /**
- * Reads a multipart body whose one file is small enough to be held in memory. Throws wrong-type for
- * another kind of body, too-large, with the sentence given, for a larger file, and invalid for a body
- * that broke off or is no form.
+ * Whose file is in memory: from its first byte until its sender is answered. While somebody waits, nothing
+ * is read of what they send.
+ */
+const turns = createFairQueue({
+  places: { ofAll: 8, ofLane: 2 },
+  waiting: { ofAll: 64, ofLane: 16 },
+  patience: 30_000,
+  refusal: messages.request.overloaded,
+})
+
+/**
+ * Reads a multipart body whose one file is small enough to be held in memory, when it is the sender's
+ * turn to have one there. Throws wrong-type for another kind of body, too-large for a larger file as soon
+ * as it is, overloaded where too many are sent at once, and invalid for a body that broke off or is no form.
  */
 export async function readTextUpload(
-  request: FastifyRequest,
-  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: string },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  limits: TextLimits,
 ): Promise<TextUpload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
+  const leave = await turns
+    .enter(turnOf(request, reply))
+    .catch((error: Error) => letRestPass(request, error))
+  if (reply.raw.closed) leave()
+  else reply.raw.once('close', leave)
+  return readParts(request, limits).catch((error: Error) => letRestPass(request, error))
+}
+
+async function readParts(request: FastifyRequest, limits: TextLimits): Promise<TextUpload> {
   const upload: TextUpload = { fields: {}, bytes: null }
-  for await (const part of partsOf(request, { fileSize: maxBytes, files: 1 })) {
+  // One byte more than there may be tells a file that is too large.
+  for await (const part of partsOf(request, { fileSize: limits.maxBytes + 1, files: 1 })) {
     if (part.type === 'field') upload.fields[part.fieldname] = textOf(part)
-    else {
-      upload.bytes = await part.toBuffer().catch(explainBody)
-      if (part.file.truncated) throw new Problem('too-large', tooLarge)
-    }
+    else upload.bytes = await bytesOf(part, limits).catch(explainBody)
   }
   return upload
+}
+
+async function bytesOf({ file }: MultipartFile, { maxBytes, tooLarge }: TextLimits) {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of file) {
+    size += chunk.length
+    if (size > maxBytes) throw new Problem('too-large', tooLarge)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -154,7 +154,7 @@ function refuseOther({ fieldname }: MultipartFile): never {
  * Takes in what is still on its way, and drops it. Many a sender hears the answer only once all is
  * sent; and on a connection that is kept, the next request stands behind it.
  */
-function letRestPass({ raw }: FastifyRequest, reason: Error): never {
+export function letRestPass({ raw }: FastifyRequest, reason: Error): never {
   raw.unpipe()
   raw.resume()
   throw reason

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts } from '#contract/imports.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
@@ -26,8 +26,8 @@ export async function rosterImportRoutes(app: FastifyInstance, services: Service
   typed.post(
     `${calls.roster}/import`,
     { ...adminOnly, schema: { querystring: dryQuery } },
-    async (request) => {
-      const { file, state, ...taking } = await readRosterUpload(request)
+    async (request, reply) => {
+      const { file, state, ...taking } = await readRosterUpload({ request, reply })
       const { who, query } = request
       if (query.dry) {
         const plan = await lookAtImport(db, who, file, taking)
@@ -44,9 +44,9 @@ export async function rosterImportRoutes(app: FastifyInstance, services: Service
   })
 }
 
-async function readRosterUpload(request: FastifyRequest) {
+async function readRosterUpload(exchange: { request: FastifyRequest; reply: FastifyReply }) {
   const limits = { maxBytes, tooLarge: sheetFileMessages.fileTooLarge }
-  const { fields, bytes } = await readTextUpload(request, limits)
+  const { fields, bytes } = await readTextUpload(exchange, limits)
   if (!bytes || bytes.length === 0) throw new Problem('invalid', sheetFileMessages.noFile)
   const reading = readingField.safeParse(fields.reading ?? '')
   if (!reading.success) throw invalidFields(reading.error.issues)

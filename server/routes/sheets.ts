@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sheetChoice } from '#contract/import-schemas.ts'
 import { importCounts, sheetLimits } from '#contract/imports.ts'
@@ -66,8 +66,9 @@ function routesOf(app: FastifyInstance, services: RunningServices, kind: Kind) {
   typed.post(
     sheetImportPath(name),
     { ...keepers, bodyLimit, config: perMinute(30) },
-    async (request) => {
-      const plan = await startSheetImport(db, request.who, name, await fileIn(request))
+    async (request, reply) => {
+      const file = await fileIn(request, reply)
+      const plan = await startSheetImport(db, request.who, name, file)
       return { message: planWords.planLine(importCounts(plan.rows)), ...plan }
     },
   )
@@ -126,11 +127,11 @@ function routesOf(app: FastifyInstance, services: RunningServices, kind: Kind) {
 }
 
 /** A file from a script, or the text of a form that works without one. */
-async function fileIn(request: FastifyRequest) {
+async function fileIn(request: FastifyRequest, reply: FastifyReply) {
   if (!request.isMultipart()) {
     return checkFields(pasted, request.body ?? {}).text
   }
   const limits = { maxBytes: sheetLimits.bytes, tooLarge: words.tooLarge }
-  const { bytes } = await readTextUpload(request, limits)
+  const { bytes } = await readTextUpload({ request, reply }, limits)
   return bytes ?? ''
 }

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
+import { calls } from '#contract/paths.ts'
+import { login, testApp } from '#test/app.ts'
+import { anAdmin } from '#test/factories.ts'
+import { multipart } from '#test/multipart.ts'
+
+const { app, db } = await testApp()
+const url = `${calls.roster}/import?dry=1`
+/** How many requests have arrived over connections. */
+const arrived = { count: 0 }
+const members = { admin: { cookie: '' }, other: { cookie: '' } }
+
+beforeAll(async () => {
+  members.admin = await login(app, await anAdmin(db))
+  members.other = await login(app, await anAdmin(db))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  app.server.on('request', () => (arrived.count += 1))
+})
+
+/** A roster that begins to come over a connection of its own, and is said to be long. */
+function begins({ cookie }: { cookie: string }, bytes: Buffer | string) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const start = '--x\r\nContent-Disposition: form-data; name="file"; filename="roster.csv"\r\n\r\n'
+  socket.write(
+    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000000\r\n\r\n${start}`,
+  )
+  socket.write(bytes)
+  return socket
+}
+
+async function aSmallOne(who: { cookie: string }) {
+  const sent = await multipart({ file: new File(['Register Number,Name,Year\n'], 'roster.csv') })
+  const headers = { ...who, ...sent.headers }
+  return app.inject({ method: 'POST', url, headers, payload: sent.payload })
+}
+
+test('what is too large is refused before the rest of it has come', async () => {
+  const socket = begins(members.admin, Buffer.alloc(9 * 2 ** 20, 'a'))
+  const [answer] = await once(socket, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
+  expect(String(answer)).toContain(sheetFileMessages.fileTooLarge)
+})
+
+test('many that one member sends at once wait for each other, and keep nobody else waiting', async () => {
+  const { count } = arrived
+  const sockets = Array.from({ length: 18 }, () =>
+    begins(members.admin, 'Register Number,Name,Year\n'),
+  )
+  await expect.poll(() => arrived.count).toBe(count + sockets.length)
+  const refused = await aSmallOne(members.admin)
+  expect([refused.statusCode, refused.json().message]).toEqual([503, messages.request.overloaded])
+  expect((await aSmallOne(members.other)).statusCode).not.toBe(503)
+  for (const socket of sockets) socket.destroy()
+  await expect.poll(async () => (await aSmallOne(members.admin)).statusCode).not.toBe(503)
+})
