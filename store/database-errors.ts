@@ -38,6 +38,14 @@ export function takenIndex(error: unknown): string | null {
   return takenIndex(error.cause)
 }
 
+/** Without a reference, against a check, or without what every row has. */
+const brokenRules = ['23503', '23514', '23502']
+
+/** Whether the database refused a row because of what it says, or of what it names. */
+export function isAgainstRules(error: unknown): boolean {
+  return isSaidOf(error, brokenRules)
+}
+
 /** Whether this is the error of a database that has too much to do: asked again later, it may answer. */
 export function isOverload(error: unknown): error is Error {
   if (!(error instanceof Error)) return false

@@ -75,6 +75,15 @@ export function idReserved(id: string): string {
 
 export const unstorable = 'It contains characters that cannot be stored.'
 
+export const tooDeep = 'It has too many lists within lists.'
+
+/** Of a file of an export; its path stands before it. */
+export const notJson = 'it is not valid JSON.'
+
+/** Where the database itself refuses a record; whoever reads it has written the file, or had it written. */
+export const refusedByRules =
+  'A record contradicts another, or names one that is neither in the export nor on the site.'
+
 export function numberIsUserName(number: string): string {
   return `Nothing was imported: an account of this site has the username “${number}”, which is a student’s register number. Change the username first.`
 }

@@ -8,6 +8,7 @@ import { accounts } from '#store/account-schema.ts'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import type { Reader, Transaction } from '#store/database.ts'
+import { isAgainstRules } from '#store/database-errors.ts'
 import { chunksOf, isOneOf } from '#store/queries.ts'
 import { documentAddresses, files, site } from '#store/schema.ts'
 import { accountStorage } from '../accounts/account-storage.ts'
@@ -87,7 +88,7 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
   await noteExported(tx, [...given.files, ...given.lost])
   for (const { one, records } of given.kinds) {
     await insertKind(writing, one.kind, records, done).catch((error: unknown) => {
-      const { message } = problemIn(error)
+      const message = isAgainstRules(error) ? words.refusedByRules : problemIn(error).message
       throw new Error(words.partRefused(`${placeOfKind(one.kind)}.json`, message), { cause: error })
     })
   }

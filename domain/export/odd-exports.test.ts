@@ -26,6 +26,8 @@ interface Odd {
   /** Beside what the manifest says of a right file. */
   files?: readonly object[]
   addresses?: readonly object[]
+  /** Beside what the manifest says of a right file; of one that the site had lost. */
+  lost?: readonly object[]
 }
 
 const bytes = 'abc'
@@ -55,13 +57,35 @@ async function write({ records: given = { programme: [one] }, ...odd }: Odd) {
     takenAt: '2026-11-27T00:00:00.000Z',
     records: Object.fromEntries(counts),
     files: (odd.files ?? []).map((over) => ({ ...file, ...over })),
-    lost: [],
+    lost: (odd.lost ?? []).map((over) => ({ ...file, ...over })),
   })
   await put('settings.json', { adminsNeedSecondFactor: false, studentEmails: 'hidden' })
   await put('document-addresses.json', odd.addresses ?? [])
 }
 
 const importIt = () => importSite({ db, blobs, folder: place, actor })
+
+const member = {
+  id: 'm',
+  userName: 'mallory',
+  name: 'Mallory',
+  email: 'm@site.example',
+  role: 'Admin',
+  teacher: false,
+  domains: [],
+  kinds: [],
+  studentId: null,
+  createdAt: '2026-11-28T10:12:26.640Z',
+}
+
+function accountOf(over: object): Odd {
+  return { records: { account: [{ ...member, ...over }] } }
+}
+
+/** Lists in lists, so many. */
+function nested(depth: number): unknown {
+  return JSON.parse('['.repeat(depth) + ']'.repeat(depth))
+}
 
 function programmes(...all: object[]): Odd {
   return { records: { programme: all } }
@@ -78,6 +102,18 @@ test.each<[what: string, Odd, sentence: string]>([
     'a year that no calendar has',
     programmes({ ...one, createdAt: '+275760-09-13T00:00:00.000Z' }),
     'holds something else',
+  ],
+  ['lists in lists without end', programmes({ ...one, text: nested(60) }), words.tooDeep],
+  ['a role that there is not', accountOf({ role: 'God' }), 'Role holds something else'],
+  [
+    'an account of nobody',
+    accountOf({ userName: null }),
+    words.partRefused('records/account.json', words.refusedByRules),
+  ],
+  [
+    'an account of a student who is not there',
+    accountOf({ userName: null, role: 'stud', studentId: 'nobody' }),
+    words.partRefused('records/account.json', words.refusedByRules),
   ],
   [
     'an address twice',
@@ -172,6 +208,26 @@ test('an export may be named by a link, and its files have the types that their 
   await symlink(place, link)
   await importSite({ db: other, blobs, folder: link, actor })
   expect(await other.select({ type: files.type }).from(files)).toEqual([{ type: 'text/plain' }])
+})
+
+test('records that are no JSON are said to be none', async () => {
+  await write({})
+  await writeFile(join(place, 'records/programme.json'), '{')
+  await expect(importIt()).rejects.toThrow(`programme.json is damaged: ${words.notJson}`)
+})
+
+test('a lost file is a mere download, whatever the export says that it was', async () => {
+  const { db: other } = await testDatabase({ domains: false })
+  const asPage = { id: 'page', path: 'files/page.html', type: 'text/html' }
+  const asPicture = { id: 'picture', path: 'files/picture.png', type: 'image/png' }
+  await write({ files: [{}], lost: [asPage, asPicture] })
+  await importSite({ db: other, blobs, folder: place, actor })
+  const types = await other.select({ id: files.id, type: files.type }).from(files)
+  expect(Object.fromEntries(types.map(({ id, type }) => [id, type]))).toEqual({
+    f: 'text/plain',
+    page: 'application/octet-stream',
+    picture: 'image/png',
+  })
 })
 
 test('programmes that were lines of text have addresses of their own, however alike they are', async () => {

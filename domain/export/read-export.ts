@@ -6,6 +6,7 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { longestId, recordChange } from '#contract/record-schemas.ts'
 import { audiences } from '#contract/visibility.ts'
+import { isKnownType, mediaTypes } from '#store/blobs/sniff-type.ts'
 import type { Snapshot, StoredRecord } from '../history/restorable.ts'
 import { allFields, complete, valueIn } from '../records/complete.ts'
 import { heldIn } from '../records/held-files.ts'
@@ -118,7 +119,10 @@ export async function readExport(folder: string): Promise<ReadExport> {
     takenAt: found.takenAt,
     kinds: read,
     files: found.files,
-    lost: found.lost,
+    // No bytes show of what type it was.
+    lost: found.lost.map((file) =>
+      isKnownType(file.type) ? file : { ...file, type: mediaTypes.unknown },
+    ),
     settings: await readPart(folder, 'settings.json', settings),
     addresses: await readPart(folder, 'document-addresses.json', addresses),
   }
@@ -132,7 +136,9 @@ async function readPart<Schema extends z.ZodType>(
   const text = await readText(folder, name).catch((cause: Error) => {
     throw new Error(`${folder} is no export of Lyceum: ${name} ${cause.message}.`, { cause })
   })
-  const { data, error } = schema.safeParse(parsed(text))
+  const value = parsed(text)
+  if (value === undefined) throw new Error(`${join(folder, name)} is damaged: ${words.notJson}`)
+  const { data, error } = schema.safeParse(value)
   if (!error) return data
   const [issue] = error.issues
   const at = issue?.path.join('.') ?? ''
@@ -184,6 +190,14 @@ function complaintOfId(kind: Kind, recordId: string, before: ReadonlySet<string>
   return isOfSingle ? words.idReserved(recordId) : null
 }
 
+/** Records are a few levels deep; of one that is thousands the stack that reads it is too small. */
+const deepest = 50
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth > deepest || Object.values(value).some((one) => isTooDeep(one, depth + 1))
+}
+
 /** Whether the database takes all the texts in a value. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
@@ -199,6 +213,7 @@ function fits({ holds }: Field, value: unknown): boolean {
 
 /** Why a record cannot be stored; null where it can. What it leaves empty may be older than a rule. */
 function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<string>): string | null {
+  if (isTooDeep(snapshot)) return words.tooDeep
   if (!isStorable(snapshot)) return words.unstorable
   for (const field of allFields(kind)) {
     const value = snapshot[field.name]

@@ -28,6 +28,11 @@ const shown = new Set<string>([
   'video/webm',
 ])
 
+/** Whether files are ever stored under this type. */
+export function isKnownType(type: string): boolean {
+  return shown.has(type) || Object.values<string>(mediaTypes).includes(type)
+}
+
 /**
  * The media type that a file's first bytes show: one of those shown in a page, plain text, or a mere
  * download. A Word file is told by what its archive holds (is-word-file.ts).
