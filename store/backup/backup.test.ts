@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { eq } from 'drizzle-orm'
 import { Client, type ClientConfig } from 'pg'
@@ -165,6 +167,60 @@ describe('a restore', () => {
     const place = await emptyDatabase()
     const refused = restoreRecords({ source: target, backup, connection: place, migrations })
     await expect(refused).rejects.toThrow('made by a newer Lyceum')
+  })
+
+  test('has nothing done by the names of types and columns that a backup gives', async () => {
+    const backup = await chooseBackup(target)
+    const place = await emptyDatabase()
+    const evil =
+      'text from (select set_config($$a.b$$, $$c$$, false)) as t, json_array_elements($1::json)'
+    const withType = backup.tables.map((table) => ({
+      ...table,
+      columns: table.columns.map((column) => ({ ...column, type: evil })),
+    }))
+    await restoreRecords({
+      source: target,
+      backup: { ...backup, tables: withType },
+      connection: place,
+      migrations,
+    })
+    await compareRecords(place, backup)
+    const other = backup.tables.map((table) => ({
+      ...table,
+      columns: [...table.columns, { name: 'extra', type: 'text' }],
+    }))
+    const empty = await emptyDatabase()
+    const refused = restoreRecords({
+      source: target,
+      backup: { ...backup, tables: other },
+      connection: empty,
+      migrations,
+    })
+    await expect(refused).rejects.toThrow('The backup does not fit its version of Lyceum')
+  })
+
+  test('takes the backup that is asked for, though another is damaged', async () => {
+    const source = await makeVault(join(folder.path, 'one-damaged'))
+    const backup = await takeBackup({ connection, blobs, dataDir, target: source })
+    const older = join(source.snapshots, '2020-01-02T03-04-05.678Z.json')
+    const newer = join(source.snapshots, '2999-01-02T03-04-05.678Z.json')
+    await writeFile(older, '{')
+    expect(await chooseBackup(source)).toEqual(backup)
+    await writeFile(newer, '{')
+    expect(await chooseBackup(source, backup.takenAt)).toEqual(backup)
+    await expect(chooseBackup(source)).rejects.toThrow(
+      `${newer} is damaged, or was made by a newer Lyceum. Choose another: 2020-01-02T03:04:05.678Z, ${backup.takenAt}.`,
+    )
+  })
+
+  test('waits for no pipe that lies where a file should', async () => {
+    const source = await makeVault(join(folder.path, 'pipe'))
+    const taken = await takeBackup({ connection, blobs, dataDir, target: source })
+    const path = source.file(taken.files[0]?.hash ?? '')
+    await rm(path)
+    await promisify(execFile)('mkfifo', [path])
+    const other = await openBlobs(join(folder.path, 'pipe-place'))
+    await expect(restoreFiles(source, taken, other)).rejects.toThrow('The backup is damaged')
   })
 
   test('refuses a table that was changed or cut off, and leaves the database empty', async () => {

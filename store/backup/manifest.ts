@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Vault } from './vault.ts'
@@ -48,9 +48,13 @@ export async function writeManifest(vault: Vault, written: Manifest): Promise<vo
 
 /** All backups of a folder, the oldest first; none where there is no such folder. */
 export async function readManifests(vault: Vault): Promise<Manifest[]> {
+  const paths = await listManifests(vault)
+  return Promise.all(paths.map((path) => readManifest(vault, path)))
+}
+
+async function listManifests(vault: Vault) {
   const paths = await vault.list(vault.snapshots)
-  const finished = paths.filter((path) => path.endsWith('.json')).toSorted()
-  return Promise.all(finished.map((path) => readManifest(vault, path)))
+  return paths.filter((path) => path.endsWith('.json')).toSorted()
 }
 
 async function readManifest(vault: Vault, path: string) {
@@ -63,15 +67,28 @@ async function readManifest(vault: Vault, path: string) {
 
 /**
  * The newest backup of a folder, or of a moment whose first letters are given, such as 2026-11-20.
- * Throws a sentence where there is none.
+ * Others may be damaged. Throws a sentence where there is none, or where that one is damaged, with the
+ * moments that there are.
  */
 export async function chooseBackup(vault: Vault, moment = ''): Promise<Manifest> {
-  const backups = await readManifests(vault)
-  const chosen = backups.findLast(({ takenAt }) => takenAt.startsWith(moment))
-  if (chosen) return chosen
-  if (backups.length === 0) throw new Error(`There is no backup in ${vault.name}.`)
-  const moments = backups.map(({ takenAt }) => takenAt).join(', ')
-  throw new Error(`${vault.name} has no backup of ${moment}. It has those of ${moments}.`)
+  const paths = await listManifests(vault)
+  if (paths.length === 0) throw new Error(`There is no backup in ${vault.name}.`)
+  const chosen = paths.findLast((path) => momentOf(path).startsWith(moment))
+  if (chosen === undefined) {
+    const moments = paths.map(momentOf).join(', ')
+    throw new Error(`${vault.name} has no backup of ${moment}. It has those of ${moments}.`)
+  }
+  return readManifest(vault, chosen).catch((cause: Error) => {
+    const others = paths.filter((path) => path !== chosen).map(momentOf)
+    if (others.length === 0) throw cause
+    throw new Error(`${cause.message} Choose another: ${others.join(', ')}.`, { cause })
+  })
+}
+
+/** When a backup was taken, as the name of its manifest says. */
+function momentOf(path: string) {
+  const [day, time = ''] = basename(path, '.json').split('T')
+  return `${day}T${time.replaceAll('-', ':')}`
 }
 
 /** Forgets one backup; what it alone held stays until it is swept. */

@@ -39,13 +39,13 @@ export async function restoreRecords({ source, backup, connection, migrations }:
   await withClient(connection, async (client) => {
     await client.query('begin')
     await writePlainly(client)
-    await refuseOtherTables(client, backup)
+    const kept = await tablesHere(client, backup)
     const tables = backup.tables.map(({ name }) => `public.${quoted(name)}`)
     const keys = await dropForeignKeys(client)
     // What they tell and count came with the rows.
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
     await client.query(`truncate ${tables.join(', ')}`)
-    for (const table of backup.tables) await fillTable(client, source, table)
+    for (const table of kept) await fillTable(client, source, table)
     for (const { name, last } of backup.sequences) {
       await client.query('select setval($1::regclass, $2::bigint)', [
         `public.${quoted(name)}`,
@@ -89,13 +89,31 @@ async function migrateTo(connection: ClientConfig, migrations: string, newest: n
   }
 }
 
-async function refuseOtherTables(client: Client, backup: Manifest) {
-  const expected = (await readShapes(client)).map(({ name }) => name)
+/**
+ * The tables of a backup with the types that their columns have here: whoever wrote the backup could have
+ * anything done by the name of a type.
+ */
+async function tablesHere(client: Client, backup: Manifest): Promise<Manifest['tables']> {
+  const expected = await readShapes(client)
   const found = backup.tables.map(({ name }) => name)
-  const differs = [...expected, ...found].find(
-    (name) => !expected.includes(name) || !found.includes(name),
-  )
-  if (differs) throw new Error(`The backup does not fit its version of Lyceum: table ${differs}.`)
+  const missing = expected.find(({ name }) => !found.includes(name))
+  if (missing) throw otherTable(missing.name)
+  return backup.tables.map((table) => {
+    const columns = expected.find(({ name }) => name === table.name)?.columns ?? []
+    const types = new Map(columns.map(({ name, type }) => [name, type]))
+    return {
+      ...table,
+      columns: table.columns.map(({ name }) => {
+        const type = types.get(name)
+        if (type === undefined) throw otherTable(table.name)
+        return { name, type }
+      }),
+    }
+  })
+}
+
+function otherTable(name: string) {
+  return new Error(`The backup does not fit its version of Lyceum: table ${name}.`)
 }
 
 /** Rows come table by table, and refer to rows of tables that come later. */
