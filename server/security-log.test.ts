@@ -41,6 +41,15 @@ describe('the log', () => {
     expect(written.join('')).not.toMatch(/a secret that is wrong|typed too early/)
   })
 
+  test.each(['/preview/a-secret', '/preview/a-secret/', '/%70review/a-secret?x=a-secret'])(
+    'has no secret of a draft that is shared: %s',
+    async (url) => {
+      await app.inject(url)
+      await expect.poll(() => written.join('')).toContain('"path":"/')
+      expect(written.join('')).not.toContain('a-secret')
+    },
+  )
+
   test('has refusals of guests and of members, and what is locked', async () => {
     const teacher = await aTeacher(db, { name: 'Devi' })
     const headers = await login(app, teacher)

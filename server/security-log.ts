@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { sharedPreviewPath, sharedPreviews } from '#contract/draft-paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import type { Member } from '#domain/accounts/access.ts'
 import { networkOf } from '#domain/accounts/network.ts'
@@ -71,10 +72,14 @@ export function noteRefusal(request: FastifyRequest, status: number): void {
   request.log.warn({ ...line, ...(who && nameOf(who)), ...placeOf(request) }, 'refused')
 }
 
-/** Without the query, in which a secret may stand. */
-export function pathOf({ url }: FastifyRequest): string {
-  return url.split('?', 1)[0] ?? ''
+/** Without the query, in which a secret may stand, and without that of a draft's link, for its name. */
+export function pathOf({ url, routeOptions }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] ?? ''
+  const isSecret = routeOptions.url === sharedPreview || path.startsWith(`${sharedPreviews}/`)
+  return isSecret ? sharedPreview : path
 }
+
+const sharedPreview = sharedPreviewPath(':secret')
 
 function editorOf({ who }: FastifyRequest) {
   return who && { ...nameOf(who), role: who.role }
