@@ -51,6 +51,10 @@ test.each([
   'https://169.254.169.254/latest/',
   'https://10.0.0.1/',
   'https://2130706433:PORT/',
+  'https://[64:ff9b:1::7f00:1]:PORT/',
+  'https://[2002:7f00:1::]:PORT/',
+  'https://[2001::80ff:fffe]:PORT/',
+  'https://[fec0::1]:PORT/',
   'file:///etc/passwd',
   'gopher://example.org/',
 ])('a redirect to %s leads nowhere', async (location) => {

@@ -12,7 +12,10 @@ const maxBytes = 2 * 2 ** 20
 const mostRedirects = 5
 const accept = 'application/vnd.citationstyles.csl+json'
 
-/** Networks that nobody outside reaches: no answer of a stranger may lead this machine there. */
+/**
+ * Networks that nobody outside reaches, or whose addresses may stand for one in them (6to4, Teredo,
+ * NAT64): no answer of a stranger may lead this machine there.
+ */
 const inner = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -31,8 +34,11 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
-  ['fe80::', 10],
+  ['fe80::', 9],
   ['ff00::', 8],
 ] as const) {
   inner.addSubnet(network, prefix, 'ipv6')
