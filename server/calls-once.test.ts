@@ -4,7 +4,7 @@ import * as words from '#contract/messages/requests.ts'
 import { changeHeader, keyHeader } from '#contract/page-headers.ts'
 import { calls, recordPath, recordsPath } from '#contract/paths.ts'
 import { keptAnswers } from '#store/account-schema.ts'
-import { links } from '#store/resource-schema.ts'
+import { links, notes } from '#store/resource-schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
@@ -20,8 +20,22 @@ const fields = {
   domain: 'CyberSecurity',
 }
 
+const aNote = {
+  title: 'Keys',
+  description: 'How',
+  domain: 'CyberSecurity',
+  files: new File(['%PDF-1.4\n%%EOF'], 'keys.pdf'),
+}
+
+/** Posts a note, always under one key. */
+function postForm({ headers, payload }: Awaited<ReturnType<typeof multipart>>) {
+  const sent = { ...admin, ...headers, [keyHeader]: 'form' }
+  return app.inject({ method: 'POST', url: calls.addNote, headers: sent, payload })
+}
+
 beforeEach(async () => {
   await db.delete(links)
+  await db.delete(notes)
   await db.delete(keptAnswers)
 })
 
@@ -77,24 +91,31 @@ describe('a call with a key', () => {
     expect(await count()).toBe(1)
   })
 
-  test('tells forms with files apart by their length', async () => {
-    const sent = await multipart({
-      title: 'Keys',
-      description: 'How',
-      domain: 'CyberSecurity',
-      files: new File(['%PDF-1.4\n%%EOF'], 'keys.pdf'),
-    })
-    const post = (key: string, extra = '') =>
-      app.inject({
-        method: 'POST',
-        url: calls.addNote,
-        headers: { ...admin, ...sent.headers, [keyHeader]: key },
-        payload: Buffer.concat([Buffer.from(sent.payload), Buffer.from(extra)]),
-      })
-    const first = await post('a')
+  test('tells forms with files apart by all that they say, however their parts are parted', async () => {
+    const first = await postForm(await multipart(aNote))
     expect(first.statusCode).toBe(200)
-    expect((await post('a')).body).toBe(first.body)
-    expect((await post('a', '\r\n')).statusCode).toBe(422)
+    const again = await postForm(await multipart(aNote))
+    expect([again.statusCode, again.body]).toEqual([200, first.body])
+    expect(again.headers['idempotent-replayed']).toBe('true')
+    // Each as long as the first, but for the last.
+    for (const other of [
+      { ...aNote, title: 'Lock' },
+      { ...aNote, files: new File(['%PDF-1.5\n%%EOF'], 'keys.pdf') },
+      { ...aNote, files: new File(['%PDF-1.4\n%%EOF'], 'lock.pdf') },
+      { ...aNote, more: 'text' },
+    ]) {
+      const reply = await postForm(await multipart(other))
+      expect([reply.statusCode, reply.json().message]).toEqual([422, words.keyReused])
+    }
+    expect(await db.$count(notes)).toBe(1)
+  })
+
+  test('is refused for a form with files that is cut when it is sent again', async () => {
+    const sent = await multipart(aNote)
+    const { length } = sent.payload
+    const cut = Buffer.concat([sent.payload.subarray(0, length - 20), Buffer.alloc(20)])
+    expect((await postForm(sent)).statusCode).toBe(200)
+    expect((await postForm({ ...sent, payload: cut })).statusCode).toBe(400)
   })
 
   test('is of no matter to guests, and to what is not posted', async () => {

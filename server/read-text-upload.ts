@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
 import { messages } from '#contract/messages.ts'
 import { formWanted } from '#contract/messages/request-bodies.ts'
 import { createFairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
-import { explainBody, letRestPass, partsOf, textOf } from './read-upload.ts'
+import { digestBody } from './body-digest.ts'
+import { bytesOf, letRestPass, partsOf, plainText, textOf } from './read-upload.ts'
 import { turnOf } from './turn-of.ts'
 
 interface TextUpload {
@@ -51,18 +53,25 @@ export async function readTextUpload(
 
 async function readParts(request: FastifyRequest, limits: TextLimits): Promise<TextUpload> {
   const upload: TextUpload = { fields: {}, bytes: null }
+  const digest = digestBody()
   // One byte more than there may be tells a file that is too large.
   for await (const part of partsOf(request, { fileSize: limits.maxBytes + 1, files: 1 })) {
-    if (part.type === 'field') upload.fields[part.fieldname] = textOf(part)
-    else upload.bytes = await bytesOf(part, limits).catch(explainBody)
+    if (part.type === 'field') {
+      upload.fields[part.fieldname] = textOf(part)
+      digest.text(part.fieldname, plainText(part))
+    } else {
+      upload.bytes = await wholeOf(part, limits)
+      if (part.filename) digest.file(part.fieldname, part.filename, hash('sha256', upload.bytes))
+    }
   }
+  request.sentForm = digest.read()
   return upload
 }
 
-async function bytesOf({ file }: MultipartFile, { maxBytes, tooLarge }: TextLimits) {
+async function wholeOf(part: MultipartFile, { maxBytes, tooLarge }: TextLimits) {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of file) {
+  for await (const chunk of bytesOf(part)) {
     size += chunk.length
     if (size > maxBytes) throw new Problem('too-large', tooLarge)
     chunks.push(chunk)

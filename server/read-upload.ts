@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
@@ -9,6 +10,7 @@ import type { Allowance, Storage } from '#domain/files/storage.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Blobs, Drafts } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
+import { digestBody } from './body-digest.ts'
 import { memberOf } from './guards.ts'
 import { fieldBytes } from './plugins/uploads.ts'
 import { storableText } from '#contract/storable-text.ts'
@@ -92,27 +94,32 @@ interface Reading extends UploadRules {
 async function readParts(request: FastifyRequest, reading: Reading): Promise<Upload> {
   const texts: Upload['texts'] = []
   const files: UploadedFile[] = []
+  const digest = digestBody()
   let length = 0
   for await (const part of partsOf(request, reading.limits)) {
-    // In the place of a file, text says that the file stays.
-    if (part.type === 'field' && !isNamed(reading, part.fieldname)) {
+    if (part.type === 'field') {
+      digest.text(part.fieldname, plainText(part))
+      // In the place of a file, text says that the file stays.
+      if (isNamed(reading, part.fieldname)) continue
       const text = textOf(part)
       length += text.length
       if (length > mostText) throw new Problem('too-large', uploadMessages.formTooLong)
       texts.push({ field: part.fieldname, text })
-    } else if (part.type === 'file' && part.filename && mostOf(reading, part.fieldname) > 0) {
+    } else if (part.filename && mostOf(reading, part.fieldname) > 0) {
       refuseMore(part, files, mostOf(reading, part.fieldname))
       if (files.length === 0) await reading.check?.(byName(texts))
       const file = await store(part, request, reading).catch((error: unknown) =>
         passBy(part, reading, error),
       )
-      if (file) files.push(file)
-    } else if (part.type === 'file') {
-      if (part.filename && reading.refuseOthers) refuseOther(part)
-      if (part.filename) part.file.resume()
-      else await refuseNameless(part)
-    }
+      if (!file) continue
+      files.push(file)
+      digest.file(part.fieldname, part.filename, file.hash)
+    } else if (part.filename) {
+      if (reading.refuseOthers) refuseOther(part)
+      digest.file(part.fieldname, part.filename, await hashOf(part))
+    } else await refuseNameless(part)
   }
+  request.sentForm = digest.read()
   return { fields: byName(texts), texts, files, drafts: reading.drafts }
 }
 
@@ -160,13 +167,44 @@ export function letRestPass({ raw }: FastifyRequest, reason: Error): never {
   throw reason
 }
 
+/** The SHA-256 of a file of which nothing else is kept, in small hexadecimal digits. */
+async function hashOf(part: MultipartFile) {
+  const sum = createHash('sha256')
+  for await (const bytes of bytesOf(part)) sum.update(bytes)
+  return sum.digest('hex')
+}
+
+/** The bytes of a file as they come. Throws invalid where they break off. */
+export async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  try {
+    yield* file
+  } catch (error) {
+    explainBody(error)
+  }
+}
+
 /** An empty control of a form sends a file without a name, and without a byte. */
-async function refuseNameless({ fieldname, file }: MultipartFile) {
-  for await (const bytes of file) {
+async function refuseNameless(part: MultipartFile) {
+  for await (const bytes of bytesOf(part)) {
     if (bytes.length === 0) continue
     const { nameless } = uploadMessages
-    throw new Problem('invalid', nameless, { errors: { [fieldname]: nameless } })
+    throw new Problem('invalid', nameless, { errors: { [part.fieldname]: nameless } })
   }
+}
+
+/** The digest of a form that is sent again: it is read as the first was, and nothing of it is kept. */
+export async function digestAgain(request: FastifyRequest): Promise<string> {
+  const digest = digestBody()
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') digest.text(part.fieldname, plainText(part))
+      else if (part.filename) digest.file(part.fieldname, part.filename, await hashOf(part))
+      else part.file.resume()
+    }
+  } catch (error) {
+    letRestPass(request, error as Error)
+  }
+  return digest.read()
 }
 
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
@@ -181,7 +219,7 @@ export async function* partsOf(request: FastifyRequest, limits?: Limits) {
 }
 
 /** What the parser says against a body is the sender's fault; a limit that was passed says so itself. */
-export function explainBody(error: unknown): never {
+function explainBody(error: unknown): never {
   if (!(error instanceof Error) || error instanceof Problem || hasStatus(error, 413)) throw error
   const isCut = /end of multipart|terminated early|aborted|premature/i.test(error.message)
   throw new Problem('invalid', isCut ? uploadMessages.cut : messages.request.unreadable)
@@ -191,12 +229,17 @@ function hasStatus(error: Error, status: number) {
   return 'statusCode' in error && error.statusCode === status
 }
 
-/** Throws too-large for a field that arrived cut. One that says of itself that it is JSON has been read already. */
+/** Throws too-large for a field that arrived cut. */
 export function textOf({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (valueTruncated) {
     const sentence = valueTooLong(fieldname, fieldBytes)
     throw new Problem('too-large', sentence, { errors: { [fieldname]: sentence } })
   }
+  return plainText({ value })
+}
+
+/** A field that says of itself that it is JSON has been read already. */
+export function plainText({ value }: Pick<MultipartValue, 'value'>) {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -14,6 +14,8 @@ declare module 'fastify' {
     subject: string
     /** The batch that this request has recorded; '' while it has recorded none. */
     change: string
+    /** A digest of its body, where that was a form with files and has been read. */
+    sentForm: string
     /** Whether it has written to the log, also what cannot be undone. */
     hasRecorded: boolean
   }

@@ -168,4 +168,6 @@ export interface KeptAnswer {
   body: string
   /** The batch by which the write can be undone; '' for one that cannot. */
   change: string
+  /** A digest of the form with files that was sent; '' for any other body, which is told by its fingerprint. */
+  sent?: string
 }

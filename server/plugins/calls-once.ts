@@ -6,6 +6,7 @@ import { beginCall, forgetCall, keepAnswer, type Attempt } from '#domain/kept-an
 import { Problem } from '#domain/problem.ts'
 import type { Db } from '#store/database.ts'
 import { reportTo } from '../pages/render-page.ts'
+import { digestAgain } from '../read-upload.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -18,11 +19,12 @@ declare module 'fastify' {
 /**
  * Does what a member sends with an Idempotency-Key once, however often it is sent within a day: whoever did
  * not hear the answer can send it again. The answer is kept of what has written a change that can be
- * undone; all else, refusals above all, is done anew. A body that is read while it arrives, such as that of
- * a form with files, is told from another by its length alone.
+ * undone; all else, refusals above all, is done anew. A form with files is read while it arrives: until it
+ * is done it is told from another by its length, and then by all that it says.
  */
 export const callsOnce = sharedPlugin<{ db: Db }>(async (app, { db }) => {
   app.decorateRequest('attempt', null)
+  app.decorateRequest('sentForm', '')
   app.addHook('preHandler', async (request, reply) => {
     const { who, method, headers } = request
     const key = headers[keyHeader]
@@ -36,7 +38,9 @@ export const callsOnce = sharedPlugin<{ db: Db }>(async (app, { db }) => {
       who.batch = begun.attempt.batch
       return undefined
     }
-    const { status, body, change } = begun.answer
+    const { status, body, change, sent } = begun.answer
+    if (sent && (await digestAgain(request)) !== sent)
+      throw new Problem('key-reused', words.keyReused)
     request.change = change
     request.hasRecorded = true
     return reply
@@ -45,17 +49,20 @@ export const callsOnce = sharedPlugin<{ db: Db }>(async (app, { db }) => {
       .type('application/json; charset=utf-8')
       .send(body)
   })
-  app.addHook('onSend', async ({ attempt, change, log }, { statusCode }, payload) => {
-    if (attempt === null) return
-    const hasWritten = change !== ''
-    // Whoever wrote and was told of a failure finds by the change log that it was done.
-    if (hasWritten && (statusCode >= 400 || typeof payload !== 'string')) return
-    await (
-      hasWritten
-        ? keepAnswer(db, attempt, { status: statusCode, body: String(payload), change })
-        : forgetCall(db, attempt)
-    ).catch(reportTo(log))
-  })
+  app.addHook(
+    'onSend',
+    async ({ attempt, change, sentForm: sent, log }, { statusCode }, payload) => {
+      if (attempt === null) return
+      const hasWritten = change !== ''
+      // Whoever wrote and was told of a failure finds by the change log that it was done.
+      if (hasWritten && (statusCode >= 400 || typeof payload !== 'string')) return
+      await (
+        hasWritten
+          ? keepAnswer(db, attempt, { status: statusCode, body: String(payload), change, sent })
+          : forgetCall(db, attempt)
+      ).catch(reportTo(log))
+    },
+  )
 })
 
 function fingerprintOf({ method, url, headers, body }: FastifyRequest) {
