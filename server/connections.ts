@@ -7,6 +7,8 @@ interface Connection {
   open: Set<IncomingMessage>
   /** When the last of them was, or when it began; milliseconds of `performance.now()`, which nobody sets. */
   since: number
+  /** How many requests wait for the answers to those before them. */
+  ahead: number
 }
 
 /** How long the other side of a connection is waited for, in milliseconds. */
@@ -18,6 +20,11 @@ interface Patience {
 }
 
 export interface Connections {
+  /**
+   * Whether too many requests wait on its connection for the answers to those before them; it is closed
+   * then. To be asked of each request first.
+   */
+  isCrowded(request: IncomingMessage, response: ServerResponse): boolean
   /** A request that is answered later: until then its connection is not idle. */
   follow(request: IncomingMessage, response: ServerResponse): void
   /** A request that is answered in the same turn. */
@@ -25,6 +32,12 @@ export interface Connections {
 }
 
 const watched = new WeakMap<Server, ReadonlyMap<Socket, Connection>>()
+
+/**
+ * How many requests a client may send ahead of the answers. Browsers send none, and Node takes all that a
+ * packet holds, a thousand small ones: each with its answer in memory until those before have been taken.
+ */
+const mostAhead = 16
 
 /** How often is looked, in milliseconds. */
 const beat = 5000
@@ -39,7 +52,7 @@ export function watchConnections(server: Server, { idle, stall }: Patience): Con
   const connections = new Map<Socket, Connection>()
   watched.set(server, connections)
   server.on('connection', (socket: Socket) => {
-    connections.set(socket, { open: new Set(), since: performance.now() })
+    connections.set(socket, { open: new Set(), since: performance.now(), ahead: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   const look = setInterval(() => {
@@ -60,6 +73,17 @@ export function watchConnections(server: Server, { idle, stall }: Patience): Con
   })
 
   return {
+    isCrowded({ socket }, response) {
+      // Node gives an answer its connection when those before it are done.
+      if (response.socket !== null) return false
+      const connection = connections.get(socket)
+      if (!connection || socket.destroyed) return true
+      connection.ahead += 1
+      response.once('close', () => (connection.ahead -= 1))
+      if (connection.ahead <= mostAhead) return false
+      socket.destroy()
+      return true
+    },
     follow(request, response) {
       const connection = connections.get(request.socket)
       if (!connection) return

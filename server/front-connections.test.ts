@@ -32,6 +32,15 @@ function connection(server: Server = app.server) {
   return connect(port, '127.0.0.1')
 }
 
+/** A connection that is asked on, with how many answers have begun to come. */
+function countedConnection() {
+  const socket = connection()
+  const heard = { text: '' }
+  socket.on('data', (bytes) => (heard.text += String(bytes)))
+  const answers = () => heard.text.match(/HTTP\/1\.1 \d{3} /g)?.length ?? 0
+  return { socket, answers, closed: closeOf(socket) }
+}
+
 /** However it came about: what is sent to a closed connection is an error. */
 function closeOf(socket: Socket) {
   return new Promise<unknown>((resolve) => {
@@ -49,6 +58,28 @@ function answer(bytes: string) {
 const kept = `GET ${calls.journal} HTTP/1.1\r\n`
 const made = 'GET /nothing-here HTTP/1.1\r\n'
 const body = 'Content-Length: 1000000\r\n\r\n{'
+
+describe.each([
+  ['from memory', `${kept}${host}\r\n`],
+  ['made anew', `${made}${host}\r\n`],
+])('requests that are sent ahead of their answers, %s', (_where, asked) => {
+  test('are answered where they are few, again and again', async () => {
+    const { socket, answers } = countedConnection()
+    for (let round = 1; round <= 4; round += 1) {
+      socket.write(asked.repeat(10))
+      await vi.waitFor(() => expect(answers()).toBe(round * 10))
+    }
+    socket.destroy()
+  })
+
+  test('have their connection closed where they are many, and nobody else’s', async () => {
+    const { socket, answers, closed } = countedConnection()
+    socket.write(asked.repeat(500))
+    await closed
+    expect(answers()).toBeLessThan(20)
+    expect(await answer(`${kept}${host}${bye}\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
 
 describe('is refused and its connection closed, from memory and beyond', () => {
   test.each([

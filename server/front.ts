@@ -57,6 +57,7 @@ export function createFront(
       onward(request, response)
     }
     const server = createServer({ ...timeouts, ...limits }, (request, response) => {
+      if (connections.isCrowded(request, response)) return undefined
       if (isMalformed(request)) return refuseRequest(response)
       if (!kept.ownWrites.areElsewhere(request.headers.cookie)) return answer(request, response)
       void kept.ownWrites.catchUp().then(() => answer(request, response))
