@@ -387,6 +387,15 @@ describe('a backup for a public key', () => {
     await expect(makeVault(place, { passphrase: 'a phrase' })).rejects.toThrow('Give that public')
   })
 
+  test.each(['{', '{"a":1}'])('says what is damaged where its keys are: %s', async (damage) => {
+    const vault = join(folder.path, 'locked', String(damage.length))
+    await makeVault(vault, { passphrase: 'the boat leaves at dawn' })
+    await writeFile(join(vault, 'encryption.json'), damage)
+    await expect(openVault(vault, { passphrase: 'the boat leaves at dawn' })).rejects.toThrow(
+      'encryption.json is damaged. Without it',
+    )
+  })
+
   test('is refused where a part of it is cut off', async () => {
     const source = await makeVault(join(folder.path, 'cut'), { recipient, secret })
     const backup = await takeBackup({ connection, blobs, dataDir, target: source })

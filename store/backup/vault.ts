@@ -123,7 +123,17 @@ const lockPath = ({ root }: Shelf) => join(root, 'encryption.json')
 async function readLock(shelf: Shelf) {
   const path = lockPath(shelf)
   if ((await shelf.sizeOf(path)) === null) return null
-  return lock.parse(JSON.parse(await text(shelf.read(path))))
+  const written = await text(shelf.read(path))
+  try {
+    return lock.parse(JSON.parse(written))
+  } catch (cause) {
+    throw new Error(
+      `${path} is damaged. Without it, the backups in ${shelf.name} cannot be opened.`,
+      {
+        cause,
+      },
+    )
+  }
 }
 
 async function writeLock(shelf: Shelf, { passphrase = '', recipient, secret }: Opener) {
