@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
-import type { SheetPlan } from '#contract/imports.ts'
 import * as words from '#contract/messages/sheets.ts'
 import { pageNumber } from '#contract/query-schemas.ts'
 import {
@@ -62,8 +61,7 @@ export const loader = defineLoader(async ({ db, who, sent }, { params, url }) =>
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
-const SheetChoice = onDemand(async () => (await import('./sheet-choice.tsx')).SheetChoice)
-const SheetPlanView = onDemand(async () => (await import('./sheet-plan-view.tsx')).SheetPlanView)
+const SheetPreview = onDemand(async () => (await import('./sheet-preview.tsx')).SheetPreview)
 const ImportEnded = onDemand(async () => (await import('../shell/import-ended.tsx')).ImportEnded)
 const SheetSending = onDemand<SheetSendingProps>(
   async () => (await import('./sheet-sending.tsx')).SheetSending,
@@ -119,21 +117,11 @@ export default function ImportPage() {
           onBack={() => setOfPhotos(false)}
         />
       )}
-      {plan && !isOfPhotos && (
-        <>
-          <SheetChoice key={fileOf(plan)} kind={kind} plan={plan} problem={refused} />
-          <SheetPlanView key={plan.state} kind={kind} plan={plan} />
-        </>
-      )}
+      {plan && !isOfPhotos && <SheetPreview kind={kind} plan={plan} problem={refused} />}
       {ended && !isOfPhotos && <ImportEnded {...ended} />}
       {!plan && !isOfPhotos && <Source key={kind} onPhotos={() => setOfPhotos(true)} />}
     </div>
   )
-}
-
-/** Tells files apart by their columns: what was chosen for one says nothing of another. */
-function fileOf({ matching }: Pick<SheetPlan, 'matching'>) {
-  return JSON.stringify(matching?.columns.map(({ at, title }) => [at, title]))
 }
 
 /** The ways to bring a list: a file chosen or dropped, or rows pasted. */

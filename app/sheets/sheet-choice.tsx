@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useToasts } from '../ui/toast.tsx'
 
-interface SheetChoiceProps {
+export interface SheetChoiceProps {
   kind: string
   plan: Pick<SheetPlan, 'choice' | 'matching'>
   /** Why the form was refused in the answer to which the page is made. */
