@@ -68,6 +68,16 @@ export interface RosterTable {
   remark: string
 }
 
+/** Rows that came in a form without scripts, which brings them along with every step. */
+export interface PastedRoster {
+  rows: string
+  reading: RosterReading
+  /** What an import of them would do; null where they were refused. */
+  plan: (RosterPlan & { message: string }) | null
+  /** Which column holds what is asked first. */
+  isMatching: boolean
+}
+
 /** What an import of a roster would do. */
 export interface RosterPlan {
   /** The titles of the columns. */

@@ -7,6 +7,7 @@ import * as choiceWords from '#contract/messages/import-choice.ts'
 import { nobodyHas } from '#contract/messages/roster-photos.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
+import { nothingPasted } from '#contract/messages/sheets.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { studentFilePath } from '#contract/students.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -75,6 +76,35 @@ describe('an administrator imports a file', () => {
       await page.getByText('Iniya (99ZZ401)').waitFor()
       expect(await page.getByText(words.damagedWorkbook).count()).toBe(0)
     }))
+
+  test('without scripts: matches its columns, leaves out what is there, and takes it back', () =>
+    keep(
+      pages.rosterImport,
+      async (page) => {
+        expect(await page.locator('input[type=file]').isVisible()).toBe(false)
+        await page.getByText('Paste the rows instead').click()
+        await page.getByRole('button', { name: 'Preview changes' }).click()
+        await page.getByText(nothingPasted).waitFor()
+        const rows = 'No,Who,When\n99ZZ451,Iniya,1\n23CS001,Nobody,4'
+        await page.getByLabel(/^Rows, including/).fill(rows)
+        await page.getByRole('button', { name: 'Preview changes' }).click()
+        await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
+        await page.getByLabel('Register Number').selectOption('No')
+        await page.getByLabel('Name').selectOption('Who')
+        await page.getByLabel('Year').selectOption('When')
+        await page.getByRole('button', { name: 'Preview the import' }).click()
+        await page.getByText('Iniya (99ZZ451)').waitFor()
+        await page.getByLabel(choiceWords.scopeLabel).selectOption('add')
+        await page.getByRole('button', { name: choiceWords.apply }).click()
+        await page.getByText(choiceWords.notNew).waitFor()
+        await page.getByRole('button', { name: 'Import 1 student' }).click()
+        await page.waitForURL(`**${pages.history}`)
+        await page.getByText('Added the student “Iniya”').first().waitFor()
+        await page.getByRole('button', { name: /^Undo/ }).first().click()
+        await page.getByText('Deleted the student “Iniya”').first().waitFor()
+      },
+      { javaScriptEnabled: false },
+    ))
 
   test('of Excel whose columns are matched by hand, and another sheet of it', () =>
     keep(pages.rosterImport, async (page) => {

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
+import type { PastedRoster } from '#contract/imports.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { pageHead } from '#contract/pages.ts'
 import { photoProgress } from '#domain/photos/import-photos.ts'
@@ -13,14 +14,20 @@ import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { UploadProgress } from '../shell/upload-progress.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './import-page.module.css'
+import '../shell/import-choice-form.module.css?styles'
 import '../shell/long-import.module.css?styles'
+import '../shell/match-fields.module.css?styles'
 import '../shell/photo-import.module.css?styles'
+import '../shell/plan-table.module.css?styles'
 import '../ui/progress.module.css?styles'
-import { useImport } from './use-import.ts'
+import '../ui/table.module.css?styles'
+import './match-columns.module.css?styles'
+import './plan-view.module.css?styles'
+import { pastedFile, useImport } from './use-import.ts'
+
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField, TextArea } from '../ui/field.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'
@@ -28,10 +35,14 @@ import { imageIcon } from '../ui/rare-icons.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }) => ({
+export const loader = defineLoader(async ({ db, who, sent }) => ({
   words: pageHead('rosterImport'),
   roster: pageHead('roster').title,
   photos: await photoProgress(db, who, photosOfStudents),
+  // The route of this page made it of what a form without scripts brought.
+  pasted: (sent?.values ?? null) as PastedRoster | null,
+  /** Why those rows were refused. */
+  refused: sent?.problem?.message ?? '',
 }))
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
@@ -55,9 +66,9 @@ const photoWords = {
 
 /** A roster as a file: chosen, looked at, imported. */
 export default function ImportPage() {
-  const { words, roster, photos } = useLoaderData<typeof loader>()
+  const { words, roster, photos, pasted, refused } = useLoaderData<typeof loader>()
   const [isOfPhotos, setOfPhotos] = useState(photos !== null)
-  const work = useImport()
+  const work = useImport(pasted, refused)
   const { plan, done, refusal, meter } = work
   return (
     <div className="container">
@@ -67,16 +78,14 @@ export default function ImportPage() {
         lede={words.description}
         motif={<Braid seed="roster import" width={420} height={96} />}
       />
-      <noscript>
-        <Notice tone="info">
-          This page needs JavaScript. Without it, run “npm run import -- students roster.xlsx” on
-          the server.
-        </Notice>
-      </noscript>
       {refusal && (
         <div className={styles.notice}>
           <RefusalNotice refusal={refusal} />
-          {refusal.status === 409 && <Button onClick={work.lookAgain}>Check again</Button>}
+          {refusal.status === 409 && (
+            <Button data-needs="script" onClick={work.lookAgain}>
+              Check again
+            </Button>
+          )}
         </div>
       )}
       {isOfPhotos && (
@@ -90,6 +99,7 @@ export default function ImportPage() {
       )}
       {!plan && !meter && !done && !isOfPhotos && (
         <ImportSource
+          refusedRows={pasted?.rows}
           onFile={(file) => void work.look(file)}
           onPhotos={() => {
             work.startOver()
@@ -107,6 +117,7 @@ export default function ImportPage() {
         <MatchColumns
           key={plan.state}
           table={plan.table}
+          pasted={pasted}
           fileName={work.fileName}
           onRead={(wish) => void work.read(wish)}
           onStartOver={work.startOver}
@@ -115,6 +126,7 @@ export default function ImportPage() {
       {plan && !done && !work.isMatching && (
         <PlanView
           plan={plan}
+          pasted={pasted}
           fileName={work.fileName}
           isBusy={meter !== null}
           onImport={() => void work.write()}
@@ -129,29 +141,39 @@ export default function ImportPage() {
 }
 
 interface ImportSourceProps {
+  /** What was pasted before, and refused. */
+  refusedRows: string | undefined
   onFile: (file: File) => void
   onPhotos: () => void
 }
 
 /** The ways to bring a roster: a file chosen or dropped, or rows pasted. */
-function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
+function ImportSource({ refusedRows, onFile, onPhotos }: ImportSourceProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const rows = new FormData(event.currentTarget).get('rows')
     if (typeof rows === 'string' && rows.trim() !== '') {
-      onFile(new File([rows], 'Pasted rows', { type: 'text/csv' }))
+      onFile(pastedFile(rows))
     }
   }
   return (
-    <form ref={acceptDrops} className={styles.form} onSubmit={submit}>
-      <FileField
-        label="Roster as an Excel or CSV file"
-        hint="Choose a file or drop it here. You can check every change before anything is saved."
-        accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
-      />
+    <form
+      ref={acceptDrops}
+      className={styles.form}
+      method="post"
+      action={pages.rosterImport}
+      onSubmit={submit}
+    >
+      <div data-needs="script">
+        <FileField
+          label="Roster as an Excel or CSV file"
+          hint="Choose a file or drop it here. You can check every change before anything is saved."
+          accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ currentTarget: { files } }) => files?.[0] && onFile(files[0])}
+        />
+      </div>
       <DisclosureList>
-        <Disclosure level={2} title="Paste the rows instead">
+        <Disclosure level={2} title="Paste the rows instead" open={refusedRows !== undefined}>
           <div className={styles.paste}>
             <TextArea
               name="rows"
@@ -159,6 +181,7 @@ function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
               hint="You can paste cells copied from a spreadsheet."
               spellCheck={false}
               rows={8}
+              defaultValue={refusedRows}
             />
             <ButtonRow>
               <Button type="submit">Preview changes</Button>
@@ -190,7 +213,7 @@ function ImportSource({ onFile, onPhotos }: ImportSourceProps) {
           </div>
         </Disclosure>
       </DisclosureList>
-      <div>
+      <div data-needs="script">
         <Button icon={imageIcon} onClick={onPhotos}>
           Import photos instead
         </Button>

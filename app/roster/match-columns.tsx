@@ -1,15 +1,19 @@
 import { useState, type SubmitEvent } from 'react'
-import type { RosterColumns, RosterReading, RosterTable } from '#contract/imports.ts'
+import type { PastedRoster, RosterColumns, RosterReading, RosterTable } from '#contract/imports.ts'
 import { fieldNames, columnName } from '#contract/messages/roster.ts'
+import { pages } from '#contract/paths.ts'
 import type { RosterField } from '#contract/student-schemas.ts'
 import { type Match, MatchFields } from '../shell/match-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Section } from '../ui/section.tsx'
 import styles from './match-columns.module.css'
+import { PastedFields } from './pasted-fields.tsx'
 
 interface MatchColumnsProps {
   table: RosterTable
+  /** Rows that a form without scripts brought. */
+  pasted: PastedRoster | null
   fileName: string
   onRead: (reading: RosterReading) => void
   onStartOver: () => void
@@ -20,7 +24,7 @@ const fields = Object.keys(fieldNames) as RosterField[]
 const required: readonly RosterField[] = ['register_no', 'name', 'year']
 
 /** Which column of a file holds what, chosen by hand; what was understood is chosen already. */
-export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColumnsProps) {
+export function MatchColumns({ table, pasted, fileName, onRead, onStartOver }: MatchColumnsProps) {
   const { sheets, sheet, firstRows } = table
   const [titleLine, setTitleLine] = useState(table.titleLine)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -34,7 +38,8 @@ export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColu
           ? 'The columns were recognised by their titles. Correct any that are wrong.'
           : 'The columns were not recognised. Choose a column for each field.'}
       </p>
-      <form className={styles.form} onSubmit={submit}>
+      <form method="post" action={pages.rosterImport} className={styles.form} onSubmit={submit}>
+        {pasted && <PastedFields rows={pasted.rows} choice={pasted.plan?.choice} />}
         {sheets.length > 1 && (
           <SelectField
             label="Sheet"
@@ -49,6 +54,7 @@ export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColu
           </SelectField>
         )}
         <SelectField
+          name="titleLine"
           label="Header row"
           value={titleLine}
           onChange={(event) => setTitleLine(Number(event.currentTarget.value))}
@@ -68,7 +74,7 @@ export function MatchColumns({ table, fileName, onRead, onStartOver }: MatchColu
           <Button type="submit" look="filled">
             Preview the import
           </Button>
-          <Button look="quiet" onClick={onStartOver}>
+          <Button look="quiet" data-needs="script" onClick={onStartOver}>
             Choose another file
           </Button>
         </div>

@@ -1,6 +1,12 @@
-import { useState } from 'react'
-import { type ImportChoice, importCounts, type RosterPlan } from '#contract/imports.ts'
+import { type SubmitEvent, useState } from 'react'
+import {
+  type ImportChoice,
+  importCounts,
+  type PastedRoster,
+  type RosterPlan,
+} from '#contract/imports.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
+import { pages } from '#contract/paths.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,10 +16,13 @@ import { ImportChoiceForm } from '../shell/import-choice-form.tsx'
 import { outcomeChoices, outcomes } from '../shell/import-words.ts'
 import { PlanTable } from '../shell/plan-table.tsx'
 import styles from './plan-view.module.css'
+import { PastedFields } from './pasted-fields.tsx'
 import { refusedFile, saveFile } from './refused-file.ts'
 
 interface PlanViewProps {
   plan: Done & RosterPlan
+  /** Rows that a form without scripts brought. */
+  pasted: PastedRoster | null
   fileName: string
   isBusy: boolean
   onImport: () => void
@@ -22,9 +31,13 @@ interface PlanViewProps {
   onStartOver: () => void
 }
 
+/** How many rows are shown at once where there may be no script that shows more. */
+const rowsAtOnce = 1000
+
 /** What a file would do, in numbers and row by row, and the button that does it. */
 export function PlanView({
   plan,
+  pasted,
   fileName,
   isBusy,
   onImport,
@@ -39,6 +52,11 @@ export function PlanView({
   const due = counts.added + counts.changed
   const outcome = outcomes.find((each) => each === chosen)
   const shown = outcome ? rows.filter((row) => row.outcome === outcome) : rows
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isMatch = event.nativeEvent.submitter?.getAttribute('name') === 'match'
+    return isMatch ? onMatch() : onImport()
+  }
   return (
     <Section title="Preview of this import" meta={`${fileName}${sheet}`} className={styles.plan}>
       <output className={styles.sentence}>{plan.message}</output>
@@ -47,29 +65,38 @@ export function PlanView({
           <Notice tone="warning">{table.remark}</Notice>
         </div>
       )}
-      <ImportChoiceForm choice={plan.choice} isBusy={isBusy} onChoose={onChoose} />
-      <div className={styles.ways}>
+      <ImportChoiceForm
+        choice={plan.choice}
+        isBusy={isBusy}
+        onChoose={onChoose}
+        action={pages.rosterImport}
+      >
+        {pasted && <PastedFields {...pasted} />}
+      </ImportChoiceForm>
+      <form method="post" action={pages.rosterImport} className={styles.ways} onSubmit={submit}>
+        {pasted && <PastedFields {...pasted} choice={plan.choice} />}
         {due > 0 && (
-          <Button look="filled" busy={isBusy} onClick={onImport}>
+          <Button type="submit" name="state" value={plan.state} look="filled" busy={isBusy}>
             {isBusy ? 'Importing…' : `Import ${studentCount(due)}`}
           </Button>
         )}
         {counts.refused > 0 && (
           <Button
             icon="download"
+            data-needs="script"
             onClick={() => saveFile('rejected-rows.csv', refusedFile(header, rows))}
           >
             Download rejected rows
           </Button>
         )}
-        <Button look="quiet" onClick={onMatch}>
+        <Button type="submit" name="match" value="on" look="quiet">
           {table.sheets.length > 1 ? 'Change sheet or columns' : 'Change columns'}
         </Button>
-        <Button look="quiet" onClick={onStartOver}>
+        <Button look="quiet" data-needs="script" onClick={onStartOver}>
           Choose another file
         </Button>
-      </div>
-      <form className={styles.filter}>
+      </form>
+      <form className={styles.filter} data-needs="script">
         <Segmented
           legend="Rows to show"
           name="outcome"
@@ -78,7 +105,7 @@ export function PlanView({
           onChange={choose}
         />
       </form>
-      <PlanTable key={chosen} rows={shown} />
+      <PlanTable key={chosen} rows={shown} {...(pasted && { step: rowsAtOnce })} />
     </Section>
   )
 }

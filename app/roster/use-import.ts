@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   type ImportChoice,
+  type PastedRoster,
   usualChoice,
   type ImportCounts,
   type RosterPlan,
@@ -19,14 +20,26 @@ interface Refusal {
   isCalledOff: boolean
 }
 
-/** An import from the file that is chosen to what was done, a step after the other. */
-export function useImport() {
-  const [file, setFile] = useState<File | null>(null)
-  const [reading, setReading] = useState<RosterReading>({})
-  const [isMatching, setMatching] = useState(false)
-  const [plan, setPlan] = useState<(Done & RosterPlan) | null>(null)
+/** Rows that were pasted, as a file. */
+export function pastedFile(rows: string) {
+  return new File([rows], 'Pasted rows', { type: 'text/csv' })
+}
+
+/**
+ * An import from the file that is chosen to what was done, a step after the other. It goes on from
+ * what a form without scripts brought.
+ */
+export function useImport(pasted: PastedRoster | null, refused: string) {
+  const [file, setFile] = useState<File | null>(() =>
+    pasted?.plan ? pastedFile(pasted.rows) : null,
+  )
+  const [reading, setReading] = useState<RosterReading>(pasted?.reading ?? {})
+  const [isMatching, setMatching] = useState(pasted?.isMatching ?? false)
+  const [plan, setPlan] = useState<(Done & RosterPlan) | null>(pasted?.plan ?? null)
   const [done, setDone] = useState<(Done & ImportCounts) | null>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(
+    refused === '' ? null : { status: 400, message: refused, isCalledOff: false },
+  )
   const [isWriting, setWriting] = useState(false)
   const upload = useUpload()
   const showToast = useToasts()

@@ -4,7 +4,8 @@ import type { RosterPlan } from '#contract/imports.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { sheetFileMessages as fileWords } from '#contract/messages/sheet-files.ts'
-import { calls } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
+import { eq } from 'drizzle-orm'
 import { newId } from '#store/columns.ts'
 import { students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
@@ -140,6 +141,50 @@ test('an example can be taken along, and imported', async () => {
   const { rows }: RosterPlan = (await send(reply.rawPayload, '?dry=1')).json()
   expect(rows.map(({ outcome }) => outcome)).toEqual(['added', 'added', 'added'])
 })
+
+describe('rows pasted into a form without scripts', () => {
+  test.each([
+    ['nothing', { rows: ' ' }, 400],
+    ['an odd choice', { rows: 'Ada,X1,1', scope: 'none' }, 400],
+    ['an odd row of titles', { rows: 'Ada,X1,1', titleLine: 'none' }, 400],
+    ['too much', { rows: 'a'.repeat(9 * 2 ** 20) }, 413],
+  ])('are refused: %s', async (_what, fields, status) => {
+    expect((await sendPlainly(fields)).statusCode).toBe(status)
+  })
+
+  test('are imported as they were seen, and not once the roster is another one', async () => {
+    const rows = 'Ada,31CS001,1'
+    const columns = { titleLine: '0', name: '0', register_no: '1', year: '2' }
+    const reading = JSON.stringify({ titleLine: 0, columns: { register_no: 1, name: 0, year: 2 } })
+    expect((await sendPlainly({ rows, ...columns })).statusCode).toBe(200)
+    const { state }: RosterPlan = (await send(rows, '?dry=1', '', reading)).json()
+    const { id } = await aStudent(db, { registerNumber: '31CS001', name: 'Somebody' })
+    expect((await sendPlainly({ rows, reading, state })).statusCode).toBe(409)
+    await db.delete(students).where(eq(students.id, id))
+    const done = await sendPlainly({ rows, reading, state })
+    expect([done.statusCode, done.headers.location]).toEqual([303, pages.history])
+    expect(await db.$count(students, eq(students.registerNumber, '31CS001'))).toBe(1)
+  })
+
+  test('are for administrators', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' }
+    const reply = await app.inject({ method: 'POST', url: pages.rosterImport, headers })
+    expect(reply.headers.location).toContain(pages.login)
+  })
+})
+
+function sendPlainly(fields: Record<string, string>) {
+  return app.inject({
+    method: 'POST',
+    url: pages.rosterImport,
+    headers: {
+      ...admin,
+      'content-type': 'application/x-www-form-urlencoded',
+      accept: 'text/html',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+}
 
 async function send(file: string | Buffer, query: string, state = '', reading = '', choice = {}) {
   const bytes = typeof file === 'string' ? file : new Uint8Array(file)

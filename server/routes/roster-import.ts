@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { importChoice } from '#contract/import-schemas.ts'
 import { importCounts } from '#contract/imports.ts'
 import { importedLine, importPlanLine } from '#contract/messages/roster-reports.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls } from '#contract/paths.ts'
-import { dryQuery, readingField } from '#contract/roster-schemas.ts'
-import { Problem, invalidFields } from '#domain/problem.ts'
+import { dryQuery } from '#contract/roster-schemas.ts'
+import { Problem } from '#domain/problem.ts'
 import { studentPhotos as owners } from '#domain/students/student-photos.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
 import { exampleRoster } from '#domain/students/export-roster.ts'
-import type { Services } from '../open-services.ts'
 import { adminOnly } from '../guards.ts'
+import type { RunningServices } from '../vitals.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 import { readTextUpload } from '../read-text-upload.ts'
+import { addPastedRoster, takingIn } from './pasted-roster.ts'
 import { addPhotoRoutes } from './photo-imports.ts'
 
 /** Of a roster's file, in bytes: some 50,000 students. */
 const maxBytes = 8 * 2 ** 20
 
 /** A roster as a file, or its photos: what it would do, row by row, and then exactly that. */
-export async function rosterImportRoutes(app: FastifyInstance, services: Services) {
+export async function rosterImportRoutes(app: FastifyInstance, services: RunningServices) {
   const { db } = services.database
   const typed = app.withTypeProvider<ZodSchemas>()
 
@@ -37,6 +37,7 @@ export async function rosterImportRoutes(app: FastifyInstance, services: Service
       return { message: importedLine(counts), ...counts }
     },
   )
+  addPastedRoster(app, services, maxBytes)
   addPhotoRoutes(app, services, { path: `${calls.roster}/photos`, guard: adminOnly, owners })
   typed.get(`${calls.roster}/example.csv`, adminOnly, async (_request, reply) => {
     reply.header('content-disposition', 'attachment; filename="roster-example.csv"')
@@ -48,14 +49,5 @@ async function readRosterUpload(exchange: { request: FastifyRequest; reply: Fast
   const limits = { maxBytes, tooLarge: sheetFileMessages.fileTooLarge }
   const { fields, bytes } = await readTextUpload(exchange, limits)
   if (!bytes || bytes.length === 0) throw new Problem('invalid', sheetFileMessages.noFile)
-  const reading = readingField.safeParse(fields.reading ?? '')
-  if (!reading.success) throw invalidFields(reading.error.issues)
-  const choice = importChoice.safeParse(fields)
-  if (!choice.success) throw invalidFields(choice.error.issues)
-  return {
-    file: bytes,
-    reading: reading.data,
-    choice: choice.data,
-    state: fields.state ?? '',
-  }
+  return { file: bytes, ...takingIn(fields) }
 }
