@@ -102,7 +102,14 @@ interface FieldsProps {
 
 function Fields({ id, form, onSubmit, onChange, children }: FieldsProps) {
   return (
-    <form id={id} ref={form} className={styles.form} onSubmit={onSubmit} onChange={onChange}>
+    <form
+      id={id}
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
       {children}
     </form>
   )

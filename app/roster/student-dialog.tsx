@@ -89,7 +89,14 @@ export function StudentDialog({ line, open, onOpen, onClose, ...ways }: StudentD
         draft={{ discard: giveUp(ways.onDiscard), isBusy }}
         guarded
       >
-        <form id={formId} ref={formRef} noValidate onSubmit={submit} onChange={draft.look}>
+        <form
+          id={formId}
+          ref={formRef}
+          className={styles.form}
+          noValidate
+          onSubmit={submit}
+          onChange={draft.look}
+        >
           {draft.offered && (
             <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.forget} />
           )}
