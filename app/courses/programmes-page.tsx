@@ -24,6 +24,8 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { programmeForms } from './programme-forms.ts'
+import rows from '../records/place-buttons.module.css'
+import { classNames } from '../ui/class-names.ts'
 import styles from './programmes-page.module.css'
 
 const drawn = import.meta.env.SSR
@@ -129,17 +131,17 @@ function ProgrammeRows({ programmes, list, savedId }: ProgrammeRowsProps) {
   const order = useOrder({ kind: 'programme', rows: programmes, nameOf: programmeForms.nameOf })
   return (
     <OrderForm order={order}>
-      <ol className={styles.programmes}>
+      <ol className={rows.list}>
         {order.rows.map((programme) => (
           <SavedItem
             key={programme.id}
-            className={styles.programme}
+            className={classNames(rows.row, styles.programme)}
             isSaved={programme.id === savedId}
             {...order.item(programme.id)}
           >
             {programme.mayWrite && <OrderButtons order={order} row={programme} />}
-            <div className={styles.words}>
-              <h2 className={styles.title}>
+            <div className={rows.words}>
+              <h2 className={rows.title}>
                 <a href={programme.path} className="title-link">
                   {programme.title}
                 </a>
@@ -147,7 +149,7 @@ function ProgrammeRows({ programmes, list, savedId }: ProgrammeRowsProps) {
               {programme.facts && <p className={styles.facts}>{programme.facts}</p>}
             </div>
             {programme.mayWrite && (
-              <div className={styles.buttons} data-print="hide">
+              <div className={classNames(rows.ways, styles.buttons)} data-print="hide">
                 <RecordButtons list={list} row={programme} />
               </div>
             )}

@@ -19,6 +19,8 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Tag } from '../ui/tag.tsx'
+import rows from '../records/place-buttons.module.css'
+import { classNames } from '../ui/class-names.ts'
 import styles from './domains-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
@@ -84,12 +86,16 @@ function DomainList({ domains, ask }: DomainListProps) {
 
   return (
     <OrderForm order={order}>
-      <ol className={styles.domains}>
+      <ol className={rows.list}>
         {order.rows.map((domain) => (
-          <li key={domain.id} className={styles.domain} {...order.item(domain.id)}>
+          <li
+            key={domain.id}
+            className={classNames(rows.row, styles.domain)}
+            {...order.item(domain.id)}
+          >
             <OrderButtons order={order} row={domain} />
-            <div className={styles.words}>
-              <h2 className={styles.title}>
+            <div className={rows.words}>
+              <h2 className={classNames(rows.title, styles.title)}>
                 <a className="title-link" href={domain.path}>
                   {domain.title}
                 </a>
@@ -104,7 +110,7 @@ function DomainList({ domains, ask }: DomainListProps) {
               height={48}
               className={styles.strand}
             />
-            <div className={styles.buttons}>
+            <div className={classNames(rows.ways, styles.buttons)}>
               <EditButton
                 kind="domain"
                 id={domain.id}

@@ -13,6 +13,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import rows from '../records/place-buttons.module.css'
 import styles from './categories-page.module.css'
 
 export const handle: PageHandle = { works: 'always' }
@@ -72,14 +73,14 @@ function CategoryList({ categories, ask }: CategoryListProps) {
   const order = useOrder({ kind, rows: categories, nameOf })
   return (
     <OrderForm order={order}>
-      <ol className={styles.categories}>
+      <ol className={rows.list}>
         {order.rows.map((category) => {
           const { id, name, listedOn, count } = category
           return (
-            <li key={id} className={styles.category} {...order.item(id)}>
+            <li key={id} className={rows.row} {...order.item(id)}>
               <OrderButtons order={order} row={category} />
-              <div className={styles.words}>
-                <h2 className={styles.name}>{name}</h2>
+              <div className={rows.words}>
+                <h2 className={rows.title}>{name}</h2>
                 <p className={styles.facts}>
                   {count > 0 ? (
                     <a href={eventsOfCategory(id)}>{messages.inEvents(count)}</a>
@@ -89,7 +90,7 @@ function CategoryList({ categories, ask }: CategoryListProps) {
                   {listedOn !== '' && <span>{messages.alsoOn(listedOn)}</span>}
                 </p>
               </div>
-              <div className={styles.buttons}>
+              <div className={rows.ways}>
                 <EditButton
                   kind={kind}
                   id={id}
