@@ -12,7 +12,7 @@ import * as forms from '#contract/messages/record-forms.ts'
 import { changedMeanwhile, nowSays, recordSaved } from '#contract/messages/records.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { eventMessages } from '#contract/messages/events.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { signInBeside, uploadMessages } from '#contract/messages/uploads.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { students } from '#store/schema.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -262,7 +262,7 @@ test.each([
     await fill(page, 'Typed Before the Session Ended')
     await inOtherTab(page, (other) => other.context().clearCookies())
     await press(page, 'Save')
-    await page.getByText(uploadMessages.signInBeside).waitFor()
+    await page.getByText(signInBeside).waitFor()
     const opened = page.context().waitForEvent('page')
     await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
     await signIn(await opened)

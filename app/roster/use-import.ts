@@ -7,7 +7,7 @@ import {
   type RosterPlan,
   type RosterReading,
 } from '#contract/imports.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { arrivedMessages } from '#contract/messages/uploads.ts'
 import type { Done } from '../api/network.ts'
 import { importAsSeen, lookAtImport } from '../api/roster-import.ts'
 import { useUpload } from '../shell/use-upload.ts'
@@ -109,7 +109,7 @@ export function useImport(pasted: PastedRoster | null, refused: string) {
     refusal,
     meter: upload.meter,
     /** What the site does with the file once it has it. */
-    afterwards: isWriting ? uploadMessages.writing : uploadMessages.checking,
+    afterwards: isWriting ? arrivedMessages.writing : arrivedMessages.checking,
     cancel: upload.cancel,
     look,
     choose,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { cancel } from '#contract/messages/record-forms.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { arrivedMessages } from '#contract/messages/uploads.ts'
 import { sendSheet } from '../api/uploads.ts'
 import { UploadProgress } from '../shell/upload-progress.tsx'
 import { useUpload } from '../shell/use-upload.ts'
@@ -28,7 +28,7 @@ export function SheetSending({ kind, file, onAnswer }: SheetSendingProps) {
     <UploadProgress
       name={file.name}
       meter={meter}
-      afterwards={uploadMessages.checking}
+      afterwards={arrivedMessages.checking}
       cancel={<Button onClick={callOff}>{cancel}</Button>}
     />
   )

@@ -1,5 +1,4 @@
-import { largerThan } from '#contract/messages/uploads.ts'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { emptyFile, largerThan } from '#contract/messages/uploads.ts'
 import { fileSize } from '../ui/file-size.ts'
 import { takes } from '../ui/take-drops.ts'
 
@@ -19,7 +18,7 @@ export function uploadComplaint(
   { maxBytes, accept = '', wrongType = '' }: UploadWishes,
 ): string {
   if (accept !== '' && !takes(accept, { name, type })) return wrongType
-  if (size === 0) return uploadMessages.empty
+  if (size === 0) return emptyFile
   return size > maxBytes ? largerThan(fileSize(maxBytes)) : ''
 }
 

@@ -13,7 +13,7 @@ import { fileKind } from '../ui/file-kind.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress.tsx'
 import type { QueuedFile, UploadState } from './upload-queue.ts'
-import { timeLeft, uploadMessages } from '#contract/messages/uploads.ts'
+import { signInBeside, timeLeft } from '#contract/messages/uploads.ts'
 import { pages } from '#contract/paths.ts'
 import { fileSize, durationInWords, progressShare } from '../ui/file-size.ts'
 import { bytesPerSecond, isSent, secondsLeft, type UploadMeter } from './upload-meter.ts'
@@ -171,7 +171,7 @@ function SignInBeside() {
       <a href={pages.login} target="_blank" rel="noopener">
         Login
       </a>{' '}
-      {uploadMessages.signInBeside}
+      {signInBeside}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { arrivedMessages } from '#contract/messages/uploads.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { advanceMeter, startMeter } from './upload-meter.ts'
 
@@ -28,15 +28,15 @@ test('an upload of unknown pace says no time, and one of unknown size no number'
 
 test('an upload that has left says that the site has it', () => {
   const html = shown([2000, total])
-  expect(html).toContain(uploadMessages.sent)
+  expect(html).toContain(arrivedMessages.sent)
   expect(html).not.toContain('left')
 })
 
 test('the file of an import that has left says what is done with its rows', () => {
   const meter = advanceMeter(startMeter(0), { loaded: total, total }, 2000)
   const html = renderToStaticMarkup(
-    <UploadProgress name="Roster.xlsx" meter={meter} afterwards={uploadMessages.checking} />,
+    <UploadProgress name="Roster.xlsx" meter={meter} afterwards={arrivedMessages.checking} />,
   )
-  expect(html).toContain(uploadMessages.checking)
-  expect(html).not.toContain(uploadMessages.sent)
+  expect(html).toContain(arrivedMessages.checking)
+  expect(html).not.toContain(arrivedMessages.sent)
 })

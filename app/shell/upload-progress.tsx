@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { timeLeft, uploadMessages } from '#contract/messages/uploads.ts'
+import { arrivedMessages, timeLeft } from '#contract/messages/uploads.ts'
 import { arrivedOf } from '#contract/messages/viewer.ts'
 import { fileSize, durationInWords } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function UploadProgress({
   name,
   meter,
   cancel,
-  afterwards = uploadMessages.sent,
+  afterwards = arrivedMessages.sent,
 }: UploadProgressProps) {
   const { loaded, total } = meter
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { uploadMessages } from '#contract/messages/uploads.ts'
+import { emptyFile } from '#contract/messages/uploads.ts'
 import { trayMessages } from '#contract/messages/upload-tray.ts'
 import { createUploadRunner } from './upload-runner.ts'
 import type { UploadRules } from './upload-sender.ts'
@@ -133,7 +133,7 @@ describe('a file that is removed', () => {
 describe('before a byte is sent', () => {
   test.each([
     ['a folder', { files: [], folders: ['Photos'] }, trayMessages.folder],
-    ['an empty file', { files: [new File([], 'a.pdf')], folders: [] }, uploadMessages.empty],
+    ['an empty file', { files: [new File([], 'a.pdf')], folders: [] }, emptyFile],
     ['another type', { files: [new File(['x'], 'a.txt')], folders: [] }, pdfs.wrongType],
     [
       'a file past the limit',

@@ -3,7 +3,16 @@ export const signInBeside =
 export const gone =
   'What you typed stays here until you cancel. Copy what you need or add it again.'
 
-/** Sentences about files on their way, and what speaks against them. */
+/** Of a file that has arrived, while something is done with it. */
+export const arrivedMessages = {
+  sent: 'Upload complete; saving the file.',
+  checking: 'Upload complete; checking the rows.',
+  writing: 'Upload complete; importing the rows.',
+} as const
+
+export const emptyFile = 'This file is empty.'
+
+/** What the server says of uploads: a page that takes files brings none of it along. */
 export const uploadMessages = {
   tooLarge: 'The file is larger than this site accepts.',
   full: 'The site has run out of storage space. Nothing was changed; please tell the administrator.',
@@ -11,10 +20,6 @@ export const uploadMessages = {
   damaged:
     'This file did not arrive as it was stored. Please try again in a few minutes; if this message stays, tell the administrator.',
   gone,
-  signInBeside,
-  sent: 'Upload complete; saving the file.',
-  checking: 'Upload complete; checking the rows.',
-  writing: 'Upload complete; importing the rows.',
   cut: 'The upload was interrupted. Nothing was changed; please try again.',
   notAPicture: 'This image could not be read. Save it as a PNG or JPEG and try again.',
   received: 'File uploaded.',
@@ -24,7 +29,7 @@ export const uploadMessages = {
   oneByOne: 'Files must be uploaded one at a time.',
   otherControl: 'The file must be sent in the field “file”.',
   formTooLong: 'The text in this form is too long.',
-  empty: 'This file is empty.',
+  empty: emptyFile,
   unknown: 'This upload does not exist. It may have expired.',
   lapsed:
     'One of your uploads has expired: files are kept for one day until you submit the form. Remove it from the list and choose it again.',
