@@ -41,15 +41,14 @@ const answering = join(import.meta.dirname, 'answer-usage.mjs')
 const patience = 60_000
 
 /**
- * Runs `work` on a site with the sample department in a folder that goes away afterwards, once the
- * words of the sample's files are read: a figure would count that work as its own.
+ * Runs `work` on a site with the sample department in a folder that goes away afterwards. It was started
+ * again once the words of the sample's files were read, and so is as on every day but its first.
  */
 export function withSite<Result>(work: (site: Site) => Promise<Result>): Promise<Result> {
-  const atRest = async (site: Site) => {
-    await untilTextsAreRead(site)
-    return work(site)
-  }
-  return withFolder((folder) => whileRunning(folder, atRest))
+  return withFolder(async (folder) => {
+    await whileRunning(folder, untilTextsAreRead)
+    return whileRunning(folder, work)
+  })
 }
 
 /** Runs `work` on the site in this folder, started for it. */
