@@ -30,7 +30,7 @@ declare module 'fastify' {
     turn?: boolean
     /** A way to sign in. */
     signsIn?: boolean
-    /** Its body holds a secret that says who asks: nobody could have another's browser send it. */
+    /** The secret in its body alone says who asks, never a session: no other site has anything to gain by it. */
     bearsSecret?: boolean
     /** Pages ask this by themselves, whether or not anybody is there. */
     unattended?: boolean

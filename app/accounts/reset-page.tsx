@@ -23,7 +23,11 @@ import { useNewPassword } from './use-new-password.ts'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const headers = secretAddress
+/**
+ * Whoever has this secret has the account, so not even our own site hears where a form or link was. The form
+ * is sent with the origin 'null' then; the call that takes it says that it `bearsSecret`.
+ */
+export const headers = () => ({ ...secretAddress(), 'referrer-policy': 'no-referrer' })
 
 export const loader = defineLoader(async ({ db }, { url }) => {
   const { token = '', problem } = pageQuery('resetPassword', url)

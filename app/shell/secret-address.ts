@@ -1,9 +1,9 @@
 /**
  * Headers of a page whose address holds a secret, which is nobody's but its reader's: no cache keeps it, no
- * link passes it on, and nobody hears whose site it was. A form without scripts is sent from there with the
- * origin 'null', so the call that takes it says that it `bearsSecret`.
+ * link passes it on, and no other site hears whose it was. Our own does: a form without scripts says where it
+ * comes from, or it would be taken for that of another site.
  */
 export const secretAddress = () => ({
-  'referrer-policy': 'no-referrer',
+  'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 })

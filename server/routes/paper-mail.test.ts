@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { cancelPaperPath, mailedPapersPath } from '#contract/resource-paths.ts'
@@ -130,6 +131,23 @@ describe('a paper that is to come', () => {
     const reply = await sendForm(cancelPaperPath(id), { token, next })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, next])
     await expectNothingToCome()
+  })
+
+  test('is not called off by another site that has the browser of a member send the form', async () => {
+    const { id, token } = await asked({ member: 'admin' })
+    for (const given of [token, '', 'x']) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: cancelPaperPath(id),
+        headers: { ...members.admin, origin: 'null' },
+        payload: { token: given },
+      })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        { message: messages.access.foreignOrigin },
+      ])
+    }
+    expect((await cancel(id, 'admin')).statusCode).toBe(200)
   })
 
   test('is called off by the member who asked, and by the one to whom it goes', async () => {

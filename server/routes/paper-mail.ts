@@ -35,7 +35,7 @@ export async function paperMailRoutes(
       method,
       url,
       schema: { params: one, body: cancelledPaper },
-      config: { ...perMinute(60), bearsSecret: true },
+      config: perMinute(60),
       handler: async ({ who, params, body: { token } }) => {
         const claim = { who, mailId: token === '' ? null : mail.linkedMail(token) }
         await cancelRequest(db, claim, params.id)

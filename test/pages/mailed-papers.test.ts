@@ -56,7 +56,7 @@ describe('the page behind the link of a note', () => {
     const { headers, body } = await app.inject(await askedPath())
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
+      'referrer-policy': 'same-origin',
     })
     expect(body).toContain('<meta name="robots" content="noindex"/>')
     expect(body).not.toContain('__reactRouterContext')
