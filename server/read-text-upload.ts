@@ -15,6 +15,11 @@ interface TextUpload {
   bytes: Uint8Array | null
 }
 
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
 interface TextLimits {
   /** Of the file. */
   maxBytes: number
@@ -39,16 +44,22 @@ const turns = createFairQueue({
  * as it is, overloaded where too many are sent at once, and invalid for a body that broke off or is no form.
  */
 export async function readTextUpload(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { request, reply }: Exchange,
   limits: TextLimits,
 ): Promise<TextUpload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
-  const leave = await turns
-    .enter(turnOf(request, reply))
-    .catch((error: Error) => letRestPass(request, error))
+  await takeTextTurn({ request, reply }).catch((error: Error) => letRestPass(request, error))
+  return readParts(request, limits).catch((error: Error) => letRestPass(request, error))
+}
+
+/**
+ * Waits until the sender of a roster or list may have it in memory, which lasts until the answer has gone.
+ * Throws overloaded where too many are sent at once.
+ */
+export async function takeTextTurn({ request, reply }: Exchange): Promise<void> {
+  const leave = await turns.enter(turnOf(request, reply))
   if (reply.raw.closed) leave()
   else reply.raw.once('close', leave)
-  return readParts(request, limits).catch((error: Error) => letRestPass(request, error))
 }
 
 async function readParts(request: FastifyRequest, limits: TextLimits): Promise<TextUpload> {

@@ -17,6 +17,7 @@ import type { Db } from '#store/database.ts'
 import { adminOnly } from '../guards.ts'
 import { formPages, unread } from '../pages/form-pages.ts'
 import { perMinute } from '../rate-limits.ts'
+import { takeTextTurn } from '../read-text-upload.ts'
 import type { RunningServices } from '../vitals.ts'
 import { checkFields } from '../zod-schemas.ts'
 
@@ -25,10 +26,16 @@ type Fields = Record<string, string>
 const plainFields = z.record(z.string(), z.string())
 
 /**
+ * Of pasted rows, in bytes: some 10,000 students. The answer has them in each of its forms, so it is several
+ * times as large; a file is not.
+ */
+const maxBytes = 2 * 2 ** 20
+
+/**
  * The page of the import takes pasted rows in a form without scripts. It answers with what they would
  * do, and has them in its forms: each step brings them along, and nothing is kept in between.
  */
-export function addPastedRoster(app: FastifyInstance, services: RunningServices, maxBytes: number) {
+export function addPastedRoster(app: FastifyInstance, services: RunningServices) {
   const { db } = services.database
   const { show } = formPages(services)
   const path = pages.rosterImport
@@ -39,7 +46,8 @@ export function addPastedRoster(app: FastifyInstance, services: RunningServices,
     let fields: Fields = {}
     try {
       fields = checkFields(plainFields, body ?? {})
-      const taking = pastedIn(fields, maxBytes)
+      await takeTextTurn({ request, reply })
+      const taking = pastedIn(fields)
       if (fields.state) {
         await importAsSeen(db, who, { ...taking, state: fields.state })
         // It says what was imported, and has the button that takes it back.
@@ -52,7 +60,7 @@ export function addPastedRoster(app: FastifyInstance, services: RunningServices,
       // The roster is another one by now: what the rows would do is looked at anew.
       const values =
         problem.code === 'conflict'
-          ? await seen(db, who, fields, pastedIn(fields, maxBytes))
+          ? await seen(db, who, fields, pastedIn(fields))
           : { ...nothingSeen, rows: fields.rows ?? '' }
       return show(request, reply, { ...unread(problem), values }, problemStatus[problem.code])
     }
@@ -70,7 +78,7 @@ export function takingIn(fields: Fields) {
   return { reading: reading.data, choice: choice.data, state: fields.state ?? '' }
 }
 
-function pastedIn(fields: Fields, maxBytes: number) {
+function pastedIn(fields: Fields) {
   const file = Buffer.from(fields.rows ?? '')
   if (file.toString().trim() === '') throw new Problem('invalid', nothingPasted)
   if (file.length > maxBytes) throw new Problem('too-large', sheetFileMessages.fileTooLarge)

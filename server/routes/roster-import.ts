@@ -37,7 +37,7 @@ export async function rosterImportRoutes(app: FastifyInstance, services: Running
       return { message: importedLine(counts), ...counts }
     },
   )
-  addPastedRoster(app, services, maxBytes)
+  addPastedRoster(app, services)
   addPhotoRoutes(app, services, { path: `${calls.roster}/photos`, guard: adminOnly, owners })
   typed.get(`${calls.roster}/example.csv`, adminOnly, async (_request, reply) => {
     reply.header('content-disposition', 'attachment; filename="roster-example.csv"')
