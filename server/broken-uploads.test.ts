@@ -101,13 +101,19 @@ test('a field that is sent as JSON is read as its text', async () => {
   expect(await findDocument(db, 'Syllabus')).not.toBeNull()
 })
 
-test('a file without a name is refused, and the empty control of a form is none', async () => {
-  const refused = await send([title, pdf('filename=""')])
-  const { nameless } = uploadMessages
-  expect([refused.statusCode, refused.json()]).toEqual([
-    400,
-    { message: nameless, errors: { file: nameless } },
-  ])
+test.each([calls.document, `${calls.roster}/import?dry=1`])(
+  'a file without a name is refused by %s',
+  async (url) => {
+    const reply = await send([title, pdf('filename=""')], { url })
+    const { nameless } = uploadMessages
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: nameless, errors: { file: nameless } },
+    ])
+  },
+)
+
+test('the empty control of a form is no file without a name', async () => {
   const empty = part('name="picture"; filename=""', '', 'application/octet-stream')
   expect((await send([title, empty, pdf('filename="a.pdf"')])).statusCode).toBe(200)
 })

@@ -6,7 +6,7 @@ import { formWanted } from '#contract/messages/request-bodies.ts'
 import { createFairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
 import { digestBody } from './body-digest.ts'
-import { bytesOf, letRestPass, partsOf, plainText, textOf } from './read-upload.ts'
+import { bytesOf, letRestPass, partsOf, plainText, refuseNameless, textOf } from './read-upload.ts'
 import { turnOf } from './turn-of.ts'
 
 interface TextUpload {
@@ -70,10 +70,10 @@ async function readParts(request: FastifyRequest, limits: TextLimits): Promise<T
     if (part.type === 'field') {
       upload.fields[part.fieldname] = textOf(part)
       digest.text(part.fieldname, plainText(part))
-    } else {
+    } else if (part.filename) {
       upload.bytes = await wholeOf(part, limits)
-      if (part.filename) digest.file(part.fieldname, part.filename, hash('sha256', upload.bytes))
-    }
+      digest.file(part.fieldname, part.filename, hash('sha256', upload.bytes))
+    } else await refuseNameless(part)
   }
   request.sentForm = digest.read()
   return upload

@@ -183,8 +183,8 @@ export async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> 
   }
 }
 
-/** An empty control of a form sends a file without a name, and without a byte. */
-async function refuseNameless(part: MultipartFile) {
+/** Throws invalid for a file without a name, unless it is that of an empty control: it has no bytes either. */
+export async function refuseNameless(part: MultipartFile): Promise<void> {
   for await (const bytes of bytesOf(part)) {
     if (bytes.length === 0) continue
     const { nameless } = uploadMessages
