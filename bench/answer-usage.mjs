@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 // Loaded ahead of Lyceum (`node --import`), which so runs as it always does and yet tells the
-// benchmark what it uses. It is no TypeScript: what Node takes types away with would count as
-// Lyceum's own.
+// benchmark what it uses. Plain JavaScript, because the memory that Node needs to strip types would
+// be counted as Lyceum's.
 process.on('message', (question) => {
   if (question === 'usage') process.send?.(usage())
   if (question === 'forget peak') process.send?.(forgetPeak())

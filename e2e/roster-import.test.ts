@@ -106,6 +106,20 @@ describe('an administrator imports a file', () => {
       { javaScriptEnabled: false },
     ))
 
+  test('without scripts: sees how many rows there are beside those that are shown', () =>
+    keep(
+      pages.rosterImport,
+      async (page) => {
+        const rows = Array.from({ length: 1001 }, (_, at) => `99ZZ${at + 5000},Nila,1`)
+        await page.getByText('Paste the rows instead').click()
+        await page.getByLabel(/^Rows, including/).fill(roster(...rows))
+        await page.getByRole('button', { name: 'Preview changes' }).click()
+        await page.getByText('1000 of more than 1,000 shown').waitFor()
+        expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
+      },
+      { javaScriptEnabled: false },
+    ))
+
   test('of Excel whose columns are matched by hand, and another sheet of it', () =>
     keep(pages.rosterImport, async (page) => {
       await choose(page, 'Who;No\nNila Narayanan;99ZZ501\n')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Tells what a form with files says from what another says, however its parts are parted. */
+/** A digest of what a form with files says, which does not depend on the boundary between its parts. */
 export interface BodyDigest {
   text: (field: string, text: string) => void
   /** A file with the SHA-256 of its bytes. */

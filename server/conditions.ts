@@ -17,7 +17,7 @@ export function isHeld(held: string | undefined, etag: string): boolean {
   return tags.includes('*') || tags.includes(opaque(etag))
 }
 
-/** Whether an If-Match header asks for another than this: a weak tag is nobody's (RFC 9110, 13.1.1). */
+/** Whether an If-Match header names other versions than this one. A weak tag matches nothing (RFC 9110, 13.1.1). */
 export function isUnmatched(wanted: string | undefined, etag: string): boolean {
   if (wanted === undefined) return false
   const tags = wanted.split(',').map((tag) => tag.trim())

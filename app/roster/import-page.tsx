@@ -27,7 +27,6 @@ import '../ui/table.module.css?styles'
 import './match-columns.module.css?styles'
 import './plan-view.module.css?styles'
 import { pastedFile, useImport } from './use-import.ts'
-
 import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField, TextArea } from '../ui/field.tsx'
 import { acceptDrops } from '../ui/take-drops.ts'

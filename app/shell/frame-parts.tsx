@@ -52,7 +52,7 @@ function remembered(parts: readonly unknown[], make: () => string): string {
   const known = made.get(name)
   if (known !== undefined) return known
   if (made.size >= mostMade) made.clear()
-  // React puts it together of a thousand pieces, and each would be held as such.
+  // React joins a thousand small strings, and V8 would keep them all: this is one string.
   const markup = Buffer.from(make()).toString()
   made.set(name, markup)
   return markup
