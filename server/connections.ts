@@ -34,8 +34,9 @@ export interface Connections {
 const watched = new WeakMap<Server, ReadonlyMap<Socket, Connection>>()
 
 /**
- * How many requests a client may send ahead of the answers. Browsers send none, and Node takes all that a
- * packet holds, a thousand small ones: each with its answer in memory until those before have been taken.
+ * How many requests a client may send ahead of the answers. Browsers and proxies send none, and programs that
+ * do send about ten. Without a limit Node reads a thousand small requests from one packet, and keeps the
+ * answer to each in memory until those before it have been sent.
  */
 const mostAhead = 16
 
