@@ -101,11 +101,16 @@ test('pages of documents are drawn, and pictures made in the sizes of screens', 
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 480, height: 240 })
 })
 
+/** As a browser asks that saves what a link leads to. */
+const download = { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'navigate' }
+/** As it asks for what it is to show by itself. */
+const visit = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+
 describe('a large download that is signed', () => {
   test('is read from the store, under its name and as what it is', async () => {
     const bytes = randomBytes(9_000_000)
     const url = noteFilePath(await aNote(db, {}, [await aFile(bytes, 'Ünit 1.bin')]), 'Ünit 1.bin')
-    const reply = await app.inject({ url, headers: who })
+    const reply = await app.inject({ url, headers: { ...who, ...visit } })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([302, 'no-store'])
     const place = new URL(reply.headers.location ?? '')
     expect(place.searchParams.get('X-Amz-Expires')).toBe('60')
@@ -118,10 +123,25 @@ describe('a large download that is signed', () => {
     expect((await fetch(place)).status).toBe(403)
   })
 
+  test('is saved under its name where a link for downloads leads to what is shown otherwise', async () => {
+    const bytes = Buffer.alloc(9_000_000, '%PDF-1.7\n')
+    const url = noteFilePath(await aNote(db, {}, [await aFile(bytes, 'Unit.pdf')]), 'Unit.pdf')
+    const shown = await app.inject({ url, headers: { ...who, ...visit } })
+    expect(shown.statusCode).toBe(200)
+    expect(shown.headers['content-disposition']).toMatch(/^inline; /)
+    const reply = await app.inject({ url, headers: { ...who, ...download } })
+    expect(reply.statusCode).toBe(302)
+    const there = await fetch(reply.headers.location ?? '', { headers: { range: 'bytes=0-3' } })
+    expect(there.headers.get('content-type')).toBe('application/pdf')
+    expect(there.headers.get('content-disposition')).toMatch(/^attachment; .*Unit\.pdf/)
+    expect(await there.text()).toBe('%PDF')
+  })
+
   test.each([
-    ['from within a page', 9_000_000, { 'sec-fetch-dest': 'empty' }],
-    ['in a frame', 9_000_000, { 'sec-fetch-dest': 'iframe' }],
-    ['of a small file', 1000, { 'sec-fetch-dest': 'document' }],
+    ['from within a page', 9_000_000, { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['in a frame', 9_000_000, { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+    ['of a small file', 1000, visit],
+    ['where nobody says what it is asked for', 9_000_000, {}],
   ])('is none %s', async (_name, size, headers) => {
     const file = await aFile(randomBytes(size), 'Data.bin')
     const url = noteFilePath(await aNote(db, {}, [file]), 'Data.bin')
@@ -137,8 +157,8 @@ describe('a large download that is signed', () => {
       .set({ resumeId: resume, visibility: { resume: 'members' } })
       .where(eq(students.id, owner.id))
     const url = '/api/students/21CS009/resume'
-    expect((await app.inject({ url })).statusCode).toBe(404)
-    expect((await app.inject({ url, headers: who })).statusCode).toBe(302)
+    expect((await app.inject({ url, headers: download })).statusCode).toBe(404)
+    expect((await app.inject({ url, headers: { ...who, ...download } })).statusCode).toBe(302)
   })
 })
 

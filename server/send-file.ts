@@ -48,7 +48,7 @@ export async function sendFile(
     return reply.code(416).header('content-range', `bytes */${file.size}`).send()
   }
   if (blobs.signedAddress && isDownload(request, file) && (await blobs.has(file.hash))) {
-    const as = { disposition: dispositionOf(file.name, file.type), type: contentType(file) }
+    const as = { disposition: named('attachment', file.name), type: contentType(file) }
     const address = await blobs.signedAddress(file.hash, as)
     // Whoever has the address may read for a minute, so it is nobody else's.
     return reply.header('cache-control', 'no-store').redirect(address, 302)
@@ -66,12 +66,15 @@ export async function sendFile(
 const largeDownload = 8 * 2 ** 20
 
 /**
- * Whether a large file is asked for by itself. What stands in a page comes through the site: its policy
- * lets a page load nothing from elsewhere.
+ * Whether a large file is asked for to be saved, as a browser says it: by a link for downloads, or
+ * because it shows no such file. What stands in a page comes through the site, whose policy lets a page
+ * load nothing from elsewhere; so does what is shown by itself, which is loaded again, and piece by
+ * piece, after an address has ended. Over plain HTTP browsers do not say which it is.
  */
-function isDownload({ method, headers }: FastifyRequest, { size }: StoredFile) {
-  const { 'sec-fetch-dest': destination = 'document' } = headers
-  return method === 'GET' && size >= largeDownload && destination === 'document'
+function isDownload({ method, headers }: FastifyRequest, { size, type }: StoredFile) {
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode } = headers
+  if (method !== 'GET' || size < largeDownload || mode !== 'navigate') return false
+  return destination === 'empty' || (destination === 'document' && downloads.includes(type))
 }
 
 function headersOf({ hash, name, type }: StoredFile) {
@@ -93,9 +96,13 @@ function contentType({ type }: StoredFile) {
 
 const downloads: string[] = [mediaTypes.word, mediaTypes.unknown]
 
-/** What no browser shows in a page is a download; the name goes as RFC 6266 has it. */
+/** What no browser shows in a page is a download. */
 function dispositionOf(name: string, type: string) {
-  const manner = downloads.includes(type) ? 'attachment' : 'inline'
+  return named(downloads.includes(type) ? 'attachment' : 'inline', name)
+}
+
+/** The name goes as RFC 6266 has it. */
+function named(manner: 'attachment' | 'inline', name: string) {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
   return `${manner}; filename="${plain}"; filename*=UTF-8''${exact}`
