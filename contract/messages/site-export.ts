@@ -75,6 +75,19 @@ export function idReserved(id: string): string {
 
 export const unstorable = 'It contains characters that cannot be stored.'
 
+/** Of the path of a file. */
+export const leadsOut = 'the path leads out of the folder'
+
+/** Of a register number. */
+export function numberNotInCapitals(number: string): string {
+  return `The register number “${number}” must be written in capital letters, without spaces around it.`
+}
+
+/** Where a record is in another, such as a note in a domain, that is missing. */
+export function namesNobody(id: string): string {
+  return `It names “${id}”, which is not in the export.`
+}
+
 export const tooDeep = 'It has too many lists within lists.'
 
 /** Of a file of an export; its path stands before it. */

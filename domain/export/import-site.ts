@@ -18,7 +18,7 @@ import { readExport, type ReadExport } from './read-export.ts'
 
 interface Importing {
   db: Db
-  blobs: Pick<Blobs, 'put'>
+  blobs: Pick<Blobs, 'receive'>
   /** That an export was written to. */
   folder: string
   actor: Actor

@@ -5,7 +5,7 @@ import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { accounts } from '#store/account-schema.ts'
-import type { Blobs } from '#store/blobs/blobs.ts'
+import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import type { Reader, Transaction } from '#store/database.ts'
 import { isAgainstRules } from '#store/database-errors.ts'
@@ -47,7 +47,7 @@ export interface SiteImport {
  * as those of uploads are. Throws a sentence for one that cannot be read, or is not what the manifest says.
  */
 export async function storeExported(
-  blobs: Pick<Blobs, 'put'>,
+  blobs: Pick<Blobs, 'receive'>,
   folder: string,
   exported: readonly ExportedFile[],
 ): Promise<ExportedFile[]> {
@@ -56,23 +56,34 @@ export async function storeExported(
   return stored
 }
 
-async function storeOne(blobs: Pick<Blobs, 'put'>, folder: string, file: ExportedFile) {
-  const { path, hash, size } = file
+async function storeOne(blobs: Pick<Blobs, 'receive'>, folder: string, file: ExportedFile) {
+  const { path, size } = file
   const opened = await openExported(folder, path).catch((cause: Error) => {
     throw new Error(words.fileRefused(path, cause.message), { cause })
   })
-  const stored = await blobs
-    .put(opened.createReadStream(), { maxBytes: size })
-    .catch((cause: Error & { code?: string }) => {
-      if (cause.code === 'too-large') throw new Error(words.fileChanged(path), { cause })
-      throw new Error(words.fileRefused(path, words.isNotStored(cause.message)), { cause })
-    })
+  const notStored = (cause: Error & { code?: string }) => {
+    if (cause.code === 'too-large') throw new Error(words.fileChanged(path), { cause })
+    throw new Error(words.fileRefused(path, words.isNotStored(cause.message)), { cause })
+  }
+  const draft = await blobs
+    .receive(opened.createReadStream(), { maxBytes: size })
+    .catch(notStored)
     .finally(() => opened.close())
-  if (stored.hash !== hash || stored.size !== size) throw new Error(words.fileChanged(path))
+  try {
+    refuseOther(file, draft)
+    await draft.store().catch(notStored)
+  } finally {
+    await draft.discard()
+  }
+  return { ...file, type: draft.type }
+}
+
+/** Throws a sentence for bytes that are not what the manifest says: nothing keeps those. */
+function refuseOther({ path, hash, size, type }: ExportedFile, found: StoredBlob) {
+  if (found.hash !== hash || found.size !== size) throw new Error(words.fileChanged(path))
   // What has no signature of its own has been told in other ways by other releases.
-  const isOther = stored.type !== file.type && !unsigned.has(file.type)
-  if (isOther) throw new Error(words.fileOfOtherType(path, file.type, stored.type))
-  return { ...file, type: stored.type }
+  const isOther = found.type !== type && !unsigned.has(type)
+  if (isOther) throw new Error(words.fileOfOtherType(path, type, found.type))
 }
 
 /** Inserts all of an export, whose files are stored already, into a site that has none of its records. */

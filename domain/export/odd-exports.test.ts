@@ -63,6 +63,8 @@ async function write({ records: given = { programme: [one] }, ...odd }: Odd) {
   await put('document-addresses.json', odd.addresses ?? [])
 }
 
+const lostLink = { id: 'l', name: 'L', url: 'https://e.example/', domain: 'Gone' }
+
 const importIt = () => importSite({ db, blobs, folder: place, actor })
 
 const member = {
@@ -122,8 +124,14 @@ test.each<[what: string, Odd, sentence: string]>([
   ],
   [
     'a link of no domain',
-    { records: { link: [{ id: 'l', name: 'L', url: 'https://e.example/', domain: 'Gone' }] } },
-    'records/link.json',
+    { records: { domain: [], link: [lostLink] } },
+    `records/link.json: “L”: ${words.namesNobody('Gone')}`,
+  ],
+  ['a link of a domain and no domains', { records: { link: [lostLink] } }, 'records/link.json'],
+  [
+    'a register number in small letters',
+    { records: { student: [{ id: 'a', register_no: 'r1', name: 'A' }] } },
+    words.numberNotInCapitals('r1'),
   ],
   [
     'a student twice',
@@ -157,6 +165,7 @@ test.each<[what: string, Odd, sentence: string]>([
     { files: [{ type: 'text/html' }] },
     words.fileOfOtherType(file.path, 'text/html', 'text/plain'),
   ],
+  ['a path out of the folder', { files: [{ path: '../f.txt' }] }, words.leadsOut],
   ['a path with a NUL', { files: [{ path: 'files/\0' }] }, 'damaged at files.0.path'],
   [
     'a folder for a file',
@@ -177,6 +186,17 @@ test.each<[what: string, Odd, sentence: string]>([
     expect([await db.$count(records), await db.$count(files)]).toEqual([begun, 0])
   },
 )
+
+test.each<[what: string, over: object, sentence: string]>([
+  ['hash', { hash: '0'.repeat(64) }, words.fileChanged(file.path)],
+  ['type', { type: 'image/png' }, words.fileOfOtherType(file.path, 'image/png', 'text/plain')],
+])('bytes of another %s than the export says are not kept', async (_what, over, sentence) => {
+  const kept = await openBlobs(join(folder.path, 'kept'))
+  await write({ files: [over] })
+  const importing = importSite({ db, blobs: kept, folder: place, actor })
+  await expect(importing).rejects.toThrow(sentence)
+  expect(await kept.has(file.hash)).toBe(false)
+})
 
 test.each([
   ['records', 'records/programme.json', 'records/programme.json is no file'],

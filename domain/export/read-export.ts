@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { emptyValues, holdsFile, type Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { student } from '#contract/kinds/people-kinds.ts'
 import * as words from '#contract/messages/site-export.ts'
 import { longestId, recordChange } from '#contract/record-schemas.ts'
+import { askedNumber } from '#contract/student-schemas.ts'
 import { audiences } from '#contract/visibility.ts'
 import { isKnownType, mediaTypes } from '#store/blobs/sniff-type.ts'
-import type { Snapshot, StoredRecord } from '../history/restorable.ts'
+import { type Snapshot, type StoredRecord, textIn } from '../history/restorable.ts'
 import { allFields, complete, valueIn } from '../records/complete.ts'
 import { heldIn } from '../records/held-files.ts'
+import { neededReferences } from '../records/record-storage.ts'
 import { exportedKinds, placeOfKind, type ExportedKind } from './exported-kinds.ts'
 import { titleOf, type ExportedFile } from './known-names.ts'
 import { openExported } from './open-exported.ts'
@@ -26,7 +29,7 @@ const pixels = z.int32().nonnegative().nullable()
 const path = z
   .string()
   .max(1000)
-  .refine((text) => !isAbsolute(text) && !normalize(text).split(sep).includes('..'))
+  .refine((text) => !isAbsolute(text) && !normalize(text).split(sep).includes('..'), words.leadsOut)
   .refine((text) => !text.includes('\0'))
 
 const exportedFile: z.ZodType<ExportedFile> = z.object({
@@ -91,6 +94,7 @@ export async function readExport(folder: string): Promise<ReadExport> {
   }
   const files = new Set([...found.files, ...found.lost].map((file) => file.id))
   const complaints: string[] = []
+  const ids = new Map<string, ReadonlySet<string>>()
   const read: ReadExport['kinds'] = []
   for (const one of inOrder(exportedKinds)) {
     // A kind that is younger than the export has no records in it.
@@ -102,10 +106,13 @@ export async function readExport(folder: string): Promise<ReadExport> {
     const seen = new Set<string>()
     for (const record of given) {
       const reason =
-        complaintOfId(one.kind, record.id, seen) ?? complaintAbout(one.kind, record.snapshot, files)
+        complaintOfId(one.kind, record.id, seen) ??
+        complaintAbout(one.kind, record.snapshot, files) ??
+        complaintOfReferences(one.kind, record.snapshot, ids)
       seen.add(record.id)
       if (reason) complaints.push(`${part}: “${titleOf(one.kind, record)}”: ${reason}`)
     }
+    ids.set(one.kind.name, seen)
     read.push({ one, records: given.map((record) => whole(one.kind, record)) })
   }
   if (complaints.length > 0) {
@@ -229,7 +236,26 @@ function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<strin
     ({ field, fileId }) => field.holds !== 'richText' && !files.has(fileId),
   )
   if (lost) return `${lost.top.label}: the file ${lost.fileId} is not in manifest.json.`
+  if (kind.name === student.name) return complaintOfNumber(textIn(snapshot, 'register_no') ?? '')
   return Object.hasOwn(kinds, kind.name) ? complaintOfSchema(kind, snapshot) : null
+}
+
+/** Numbers that differ in their case alone would be one to whoever logs in. */
+function complaintOfNumber(number: string) {
+  return askedNumber.parse(number) === number ? null : words.numberNotInCapitals(number)
+}
+
+/** Of a kind that the export does not have, the site may have the record. */
+function complaintOfReferences(
+  { fields }: Kind,
+  snapshot: Snapshot,
+  ids: ReadonlyMap<string, ReadonlySet<string>>,
+): string | null {
+  for (const { name, to } of neededReferences(fields)) {
+    const named = textIn(snapshot, name) ?? ''
+    if (named !== '' && ids.get(to)?.has(named) === false) return words.namesNobody(named)
+  }
+  return null
 }
 
 function complaintOfSchema(kind: Kind, snapshot: Snapshot) {

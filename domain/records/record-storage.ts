@@ -143,6 +143,13 @@ export function refuseWithoutFile({ fields }: Kind, given: readonly StoredRecord
   if (given.some(isWithout)) throw new Problem('conflict', changeWords.withoutFile)
 }
 
+/** The fields in which a record names another that has to be there, each with the kind of that one. */
+export function neededReferences(fields: readonly Field[]): { name: string; to: string }[] {
+  return fields.flatMap(({ name, to, holds, gone }) =>
+    holds === 'reference' && to !== undefined && gone === undefined ? [{ name, to }] : [],
+  )
+}
+
 /**
  * Throws conflict for a record that newly names another which is not there, where it has to be. Those that
  * are stay there until this is written: whoever removes one locks it first, and waits.
@@ -153,8 +160,7 @@ export async function refuseLostReferences(
   given: readonly StoredRecord[],
   current: ReadonlyMap<string, Snapshot> = new Map(),
 ): Promise<void> {
-  for (const { name, to, holds, gone } of fields) {
-    if (holds !== 'reference' || to === undefined || gone !== undefined) continue
+  for (const { name, to } of neededReferences(fields)) {
     const named = given.flatMap(({ id, snapshot }) => {
       const said = textIn(snapshot, name) ?? ''
       return said === textIn(current.get(id) ?? {}, name) ? [] : [said]

@@ -60,7 +60,7 @@ test('two copies that start on one empty database fill it once', async () => {
 })
 
 test('what a crash cut off leaves nothing, and is done at the next start', async () => {
-  const broken = { put: () => Promise.reject(new Error('The disk is full.')) }
+  const broken = { receive: () => Promise.reject(new Error('The disk is full.')) }
   await expect(
     fillWithSample({ db, blobs: broken, folder: sampleFolder, say: () => undefined }),
   ).rejects.toThrow('files/documents/academic-calendar.pdf')

@@ -15,7 +15,7 @@ import { countSample, remover, sampler } from './sample-records.ts'
 
 interface Filling {
   db: Db
-  blobs: Pick<Blobs, 'put'>
+  blobs: Pick<Blobs, 'receive'>
   /** Where the sample lies: content/sample. */
   folder: string
   say: (sentence: string) => void
