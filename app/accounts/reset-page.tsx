@@ -7,7 +7,6 @@ import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
-import { secretAddress } from '../shell/secret-address.ts'
 import { pageQuery } from '../shell/page-query.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -24,10 +23,11 @@ import { useNewPassword } from './use-new-password.ts'
 export const handle: PageHandle = { works: 'always' }
 
 /**
- * Whoever has this secret has the account, so not even our own site hears where a form or link was. The form
- * is sent with the origin 'null' then; the call that takes it says that it `bearsSecret`.
+ * The address holds a secret, and whoever has it has the account: no cache keeps it, and not even our own
+ * site hears where a form or link was. The form is sent with the origin 'null' then; the call that takes it
+ * says that it `bearsSecret`.
  */
-export const headers = () => ({ ...secretAddress(), 'referrer-policy': 'no-referrer' })
+export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
 export const loader = defineLoader(async ({ db }, { url }) => {
   const { token = '', problem } = pageQuery('resetPassword', url)

@@ -11,7 +11,6 @@ import type { DomainKey } from '#contract/resources.ts'
 import { mailedPapersPage, type ListedRequest } from '#domain/resources/mailing/list-requests.ts'
 import { pageHead } from '#contract/pages.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { secretAddress } from '../../shell/secret-address.ts'
 import { pageQuery } from '../../shell/page-query.ts'
 import { defineLoader } from '../../shell/define-loader.ts'
 import { HairlineList, HairlineRow } from '../../ui/hairline-list.tsx'
@@ -32,7 +31,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-paths.ts'
 
-export const headers = secretAddress
+/**
+ * The address holds a secret: no cache keeps it, and no other site hears it. Ours does, since a form without
+ * scripts that does not say where it comes from would be taken for that of another site.
+ */
+export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'no-store' })
 
 export const loader = defineLoader(async ({ db, who, department, mail }, { url }) => {
   const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
