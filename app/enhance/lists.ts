@@ -29,10 +29,12 @@ function mailPapers() {
  * has it open. (Browsers open a row for the address of its body by themselves.)
  */
 function openRowAddress() {
+  // On a slow line somebody may have opened one before this came.
+  followRow(document.querySelector('main details[open] > [id]:last-child')?.parentElement)
   document.addEventListener('toggle', ({ target }) => followRow(target), { capture: true })
 }
 
-function followRow(target: EventTarget | null) {
+function followRow(target?: EventTarget | null) {
   const row = target instanceof HTMLDetailsElement ? target : null
   const id = row?.lastElementChild?.id
   if (!row || !id) return

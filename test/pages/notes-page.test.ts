@@ -117,6 +117,21 @@ test('the note that is open stands in the address', () =>
     await expect.poll(hash).toBe('')
   }))
 
+test('a note that was opened before the script came stands in the address once it is there', () =>
+  visit(path, {}, async (page) => {
+    const { promise: opened, resolve: hasOpened } = Promise.withResolvers<void>()
+    await page.route('**/assets/lists-*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('heading', { name: 'Ciphers' }).click()
+    await page.getByRole('link', { name: 'Open File Lab.docx' }).waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    hasOpened()
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#note-${notes.older}`)
+  }))
+
 test('an open note has nothing that axe objects to, and fits a phone', () =>
   visit(`${path}#note-${notes.older}`, { viewport: { width: 320, height: 640 } }, async (page) => {
     await page.getByRole('link', { name: 'Open File Lab.docx' }).waitFor()
