@@ -1,3 +1,4 @@
+import { inDigits } from './write-number.ts'
 import type { Kind } from './kinds/kind.ts'
 import { kinds, type KindName } from './kinds/kinds.ts'
 import { account, student } from './kinds/people-kinds.ts'
@@ -32,7 +33,7 @@ export function countOfKind(kind: string, count: number): string {
   const words = wordsOfKind(kind)
   if (uncounted.includes(kind)) return words.several
   if (single.has(kind)) return `the ${words.one}`
-  return count === 1 ? `1 ${words.one}` : `${count.toLocaleString('en-IN')} ${words.several}`
+  return count === 1 ? `1 ${words.one}` : `${inDigits(count)} ${words.several}`
 }
 
 /** What a record of this kind is called. */

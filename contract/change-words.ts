@@ -1,3 +1,4 @@
+import { inDigits } from './write-number.ts'
 export * as changeWords from './messages/changes.ts'
 
 /** Why an import or an edit cannot come back: the number has another bearer. */
@@ -27,10 +28,10 @@ export function accountTaken(name: string) {
 
 /** How many records of a batch a later one has changed. */
 export function someChangedSince(count: number) {
-  return `${count.toLocaleString('en-IN')} changed since`
+  return `${inDigits(count)} changed since`
 }
 
 /** The question asked before a large batch is undone. */
 export function undoAllOf(title: string, records: number) {
-  return `${title}. This will undo changes to ${records.toLocaleString('en-IN')} records. You can redo them from History.`
+  return `${title}. This will undo changes to ${inDigits(records)} records. You can redo them from History.`
 }

@@ -1,3 +1,4 @@
+import { inDigits } from './write-number.ts'
 import { listed } from './messages/listed.ts'
 import { colourIn } from './brand.ts'
 import { z } from 'zod'
@@ -356,7 +357,7 @@ function unknownField(word: string, mayHold: readonly string[]) {
 }
 
 function tooLong({ label, max }: Field) {
-  return `The field “${label}” can be up to ${max.toLocaleString('en-IN')} characters long.`
+  return `The field “${label}” can be up to ${inDigits(max)} characters long.`
 }
 
 /** Years may arrive as numbers, DOIs as links, dates as people write them (wire contract). */

@@ -1,3 +1,4 @@
+import { inDigits } from './write-number.ts'
 import { z } from 'zod'
 import { batchWritten, sectionWritten } from './degrees.ts'
 import { unwantedCharacters } from './storable-text.ts'
@@ -11,7 +12,7 @@ const words = (field: string, longest: number) =>
     .string()
     .trim()
     .normalize('NFC')
-    .max(longest, `The ${field} can be up to ${longest.toLocaleString('en-IN')} characters long.`)
+    .max(longest, `The ${field} can be up to ${inDigits(longest)} characters long.`)
     .refine((text) => !unwanted.test(text), {
       message: `The ${field} contains an invisible control character. Type it again.`,
     })

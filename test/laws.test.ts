@@ -27,8 +27,9 @@ test('contract imports zod and itself, and what reads and writes the Markdown of
   expect(found).toEqual([])
 })
 
-test('paths and messages import only each other', () => {
-  const bare = /^contract\/((\w+-)?paths|pages|calls|messages(\/[\w-]+)?)\.ts$/
+test('paths and messages import only each other, and what writes numbers', () => {
+  const bare =
+    /^contract\/((\w+-)?paths|pages|calls|write-number|is-browser|messages(\/[\w-]+)?)\.ts$/
   expect(
     breaches(
       ({ path }) => bare.test(path),
@@ -124,8 +125,12 @@ test('a loader reads the parameters of its address by pageQuery, which knows the
   expect(found).toEqual(['app/shell/page-query.ts: searchParams'])
 })
 
-test('app/ui knows nothing of the department', () => {
-  const found = imports('app/ui', ({ target }) => isIn('app/ui', target) || isPackage(target))
+test('app/ui knows nothing of the department, but how days and numbers are written', () => {
+  const written = ['contract/write-date.ts', 'contract/write-number.ts']
+  const found = imports(
+    'app/ui',
+    ({ target }) => isIn('app/ui', target) || isPackage(target) || written.includes(target),
+  )
   expect(found).toEqual([])
 })
 
@@ -156,8 +161,8 @@ test('SQL and its operators live in domain and store', () => {
 })
 
 test('the environment is read in server/config.ts', () => {
-  // The table of routes asks for NODE_ENV while it is built.
-  const readers = ['server/config.ts', 'app/routes.ts']
+  // The table of routes asks for NODE_ENV while it is built, and a zone is looked at by way of TZ.
+  const readers = ['server/config.ts', 'app/routes.ts', 'domain/site/zone-offset.ts']
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 

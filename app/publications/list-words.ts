@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import type { PublicationKind } from '#contract/publications.ts'
 
 /** What a list says of its kind. */
@@ -39,5 +40,5 @@ export const listWords = {
 /** '16 journal articles'. */
 export function countInWords(kind: PublicationKind, count: number): string {
   const { one, many } = listWords[kind]
-  return count === 1 ? one : `${count.toLocaleString('en-IN')} ${many}`
+  return count === 1 ? one : `${inDigits(count)} ${many}`
 }

@@ -1,6 +1,5 @@
+import { inDigits } from '#contract/write-number.ts'
 import { studentCount } from '#contract/messages/roster-reports.ts'
-
-export const digits = new Intl.NumberFormat('en-IN')
 /** More than these are not counted. */
 export const countedTo = 1000
 
@@ -15,12 +14,12 @@ export function lede(all: number) {
 export function foundLine({ total, all }: { total: number; all: number }, isFiltered: boolean) {
   if (!isFiltered) return ''
   if (total > countedTo) return 'More than 1,000 match'
-  const of = all > countedTo ? 'more than 1,000' : digits.format(all)
-  return `${digits.format(total)} of ${of} ${total === 1 ? 'matches' : 'match'}`
+  const of = all > countedTo ? 'more than 1,000' : inDigits(all)
+  return `${inDigits(total)} of ${of} ${total === 1 ? 'matches' : 'match'}`
 }
 
 /** How many are selected. */
 export function selectedLine(count: number, isEverybody: boolean, total: number) {
-  if (!isEverybody) return `${digits.format(count)} selected`
-  return total > countedTo ? 'More than 1,000 selected' : `All ${digits.format(total)} selected`
+  if (!isEverybody) return `${inDigits(count)} selected`
+  return total > countedTo ? 'More than 1,000 selected' : `All ${inDigits(total)} selected`
 }

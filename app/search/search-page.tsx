@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as searchMessages from '#contract/messages/search.ts'
 import { searchQuestion, type SearchQuestion } from '#contract/query-schemas.ts'
@@ -213,7 +214,7 @@ function GroupLinks({ groups }: { groups: SearchGroup[] }) {
             <a className={styles.link} href={`#${kind}`}>
               {searchMessages.groups[kind]}{' '}
               <span className={styles.total}>
-                {total.toLocaleString('en-IN')}
+                {inDigits(total)}
                 {!isWhole && '+'}
               </span>
             </a>

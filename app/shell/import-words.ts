@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import type { ImportCounts, ImportRow } from '#contract/imports.ts'
 
 export type Outcome = ImportRow['outcome']
@@ -11,17 +12,15 @@ export const outcomeNames: Record<Outcome, string> = {
   refused: 'Rejected',
 }
 
-const digits = new Intl.NumberFormat('en-IN')
-
 /** The choices of the filter, each with how many rows it has; rows are left out only where somebody chose so. */
 export function outcomeChoices(counts: ImportCounts, all: number) {
   return [
-    { value: '', label: `All ${digits.format(all)}` },
+    { value: '', label: `All ${inDigits(all)}` },
     ...outcomes
       .filter((outcome) => outcome !== 'leftOut' || counts.leftOut > 0)
       .map((outcome) => ({
         value: outcome,
-        label: `${outcomeNames[outcome]} ${digits.format(counts[outcome])}`,
+        label: `${outcomeNames[outcome]} ${inDigits(counts[outcome])}`,
       })),
   ]
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 interface PagerProps {
@@ -38,14 +39,13 @@ export const backToStart = 'Back to the start'
 
 /** Totals are exact up to here; one more stands for more. */
 const countedTo = 1000
-const digits = new Intl.NumberFormat('en-IN')
 
 /** Which of the found ones this page shows. */
 export function shownLine(total: number, before: number, shown: number) {
-  const some = total > countedTo ? 'more than 1,000' : digits.format(total)
+  const some = total > countedTo ? 'more than 1,000' : inDigits(total)
   if (before > countedTo) return `${shown} of ${some} shown`
   if (before === 0) return `${shown} of ${some} shown`
-  return `${digits.format(before + 1)} to ${digits.format(before + shown)} of ${some} shown`
+  return `${inDigits(before + 1)} to ${inDigits(before + shown)} of ${some} shown`
 }
 
 /** What leads to the next page: never more than are there. */

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import * as searchMessages from '#contract/messages/search.ts'
 import type { SearchAnswer, SearchGroup, SearchKind } from '#contract/search.ts'
 import type { IconName } from '../ui/icon-paths.ts'
@@ -9,8 +10,6 @@ import {
   personIcon,
   quoteIcon,
 } from '../ui/rare-icons.ts'
-
-const digits = new Intl.NumberFormat('en-IN')
 
 /** What a search came to, in a line for those who look and those who listen. */
 export function resultLine({ q, state, corrected, isPart, groups }: SearchAnswer): string {
@@ -41,15 +40,15 @@ export function quoted(q: string): string {
 
 function countLine(groups: SearchGroup[]) {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
-  if (groups.some(({ isWhole }) => !isWhole)) return `More than ${digits.format(total)} results`
-  return total === 1 ? 'One result' : `${digits.format(total)} results`
+  if (groups.some(({ isWhole }) => !isWhole)) return `More than ${inDigits(total)} results`
+  return total === 1 ? 'One result' : `${inDigits(total)} results`
 }
 
 /** What leads from a few hits of a group to all of them; '' where those are all. */
 export function allLine({ kind, hits, total, isWhole }: SearchGroup): string {
   if (total <= hits.length) return ''
   const group = searchMessages.groups[kind].toLowerCase()
-  return isWhole ? `All ${digits.format(total)} ${inSentence(group)}` : `More ${inSentence(group)}`
+  return isWhole ? `All ${inDigits(total)} ${inSentence(group)}` : `More ${inSentence(group)}`
 }
 
 /** 'inside files' is no thing to have many of. */
@@ -59,8 +58,8 @@ function inSentence(group: string) {
 
 /** Which of the hits of one group stand on its page. */
 export function placeLine({ hits, total, isWhole }: SearchGroup, after: number): string {
-  const all = isWhole ? digits.format(total) : `the top ${digits.format(total)}`
-  return `${digits.format(after + 1)} to ${digits.format(after + hits.length)} of ${all}`
+  const all = isWhole ? inDigits(total) : `the top ${inDigits(total)}`
+  return `${inDigits(after + 1)} to ${inDigits(after + hits.length)} of ${all}`
 }
 
 /** What a group is called; pages that nobody has asked for are ways to go. */

@@ -36,7 +36,8 @@ export function SessionQuestion({ end, isOver, open, onClose, onStay }: SessionQ
       {sessionMessages.stay}
     </Button>
   )
-  const time = timeOfDay.format(end)
+  // By the reader's own clock: this is about the next few minutes.
+  const time = new Date(end).toTimeString().slice(0, 5)
   return (
     <Dialog
       id="session-warning"
@@ -51,10 +52,3 @@ export function SessionQuestion({ end, isOver, open, onClose, onStay }: SessionQ
     </Dialog>
   )
 }
-
-/** By the reader's own clock: this is about the next few minutes. */
-const timeOfDay = new Intl.DateTimeFormat('en-IN', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})

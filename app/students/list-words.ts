@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import type { GroupFilter } from '#contract/degrees.ts'
 import { filterInWords } from '#contract/messages/student-groups.ts'
 
@@ -13,13 +14,12 @@ interface Asked extends GroupFilter {
 }
 
 const countedTo = 1000
-const digits = new Intl.NumberFormat('en-IN')
 
 /** The line under the heading of the student list; `hasDegrees` where there are several. */
 export function lede(all: number, hasDegrees = false) {
   if (all === 0) return 'No students yet.'
   if (all === 1) return '1 student'
-  const many = all > countedTo ? 'More than 1,000' : digits.format(all)
+  const many = all > countedTo ? 'More than 1,000' : inDigits(all)
   // Not every degree takes four.
   const years = hasDegrees ? '' : ' in four years'
   return `${many} students${years}. Search by part of a name or register number.`
@@ -29,7 +29,7 @@ export function lede(all: number, hasDegrees = false) {
 export function matchLine({ total, all }: Counted, { q, ...filter }: Asked) {
   const where = filterInWords(filter)
   if (q === '' && where === '') return ''
-  const some = total > countedTo ? 'More than 1,000' : `${digits.format(total)} of ${allOf(all)}`
+  const some = total > countedTo ? 'More than 1,000' : `${inDigits(total)} of ${allOf(all)}`
   if (q === '') return total === 1 ? `${some} is in ${where}` : `${some} are in ${where}`
   const found = total === 1 ? `${some} matches “${q}”` : `${some} match “${q}”`
   return where === '' ? found : `${found} in ${where}`
@@ -51,5 +51,5 @@ export function nobodyLine({ q, ...filter }: Asked, total: number) {
 }
 
 function allOf(all: number) {
-  return all > countedTo ? 'more than 1,000' : digits.format(all)
+  return all > countedTo ? 'more than 1,000' : inDigits(all)
 }

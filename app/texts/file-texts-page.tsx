@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import { fileTextMessages, waitingFiles } from '#contract/messages/file-texts.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -95,7 +96,7 @@ function UnreadRow({ file }: { file: UnreadFile }) {
 function standing({ isFailed, pages }: UnreadFile) {
   const state = isFailed ? fileTextMessages.failed : fileTextMessages.noText.word
   if (pages === null) return state
-  return `${state} · ${pages.toLocaleString('en-IN')} ${pages === 1 ? 'page' : 'pages'}`
+  return `${state} · ${inDigits(pages)} ${pages === 1 ? 'page' : 'pages'}`
 }
 
 /** Has a file read once more, and tells what came of it. */

@@ -83,11 +83,16 @@ export function DateField({
 
 /** A date as far as it is known: 'Tuesday, 12 March 2024', 'March 2024' or '2024'. */
 function inWords(date: string) {
-  return lengths[date.split('-').length - 1]?.format(new Date(date)) ?? date
+  const parts = date.split('-').length
+  if (parts === 1) return date
+  const day = new Date(date)
+  if (server) return parts === 2 ? server.monthAndYear(day) : server.fullDay(day)
+  const month = { month: 'long', year: 'numeric' } as const
+  return day.toLocaleDateString('en-IN', {
+    ...(parts === 2 ? month : { dateStyle: 'full' }),
+    timeZone: 'UTC',
+  })
 }
 
-const lengths = [
-  new Intl.DateTimeFormat('en-IN', { year: 'numeric', timeZone: 'UTC' }),
-  new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' }),
-]
+/** It writes as Intl does, which a browser has at hand. */
+const server = import.meta.env.SSR ? await import('#contract/write-date.ts') : undefined

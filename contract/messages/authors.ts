@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences about names in publications that could be somebody of the department. */
 
 export const spelling = 'Name'
@@ -40,7 +41,7 @@ export const isNotIn = (name: string, whoseName: string, title: string) =>
 
 /** Ahead of the title of one publication that has a name: 'In', 'In 12 publications, such as'. */
 export function printedIn(count: number) {
-  return count === 1 ? 'In' : `In ${count.toLocaleString('en-IN')} publications, such as`
+  return count === 1 ? 'In' : `In ${inDigits(count)} publications, such as`
 }
 
 export const pageLede =

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences about what was changed, undone and brought back. */
 export const undo = 'Undo'
 export const redo = 'Redo'
@@ -6,16 +7,16 @@ export const undoOne = 'Undo for this record only'
 export const nameOfRecord = 'Name or title'
 /** Leads to the page of a batch. */
 export function showBatch(records: number) {
-  return `Show all ${records.toLocaleString('en-IN')} records`
+  return `Show all ${inDigits(records)} records`
 }
 /** Stands over the records of a batch that cannot be undone as a whole. */
 export function undoAlone(count: number) {
-  const who = count === 1 ? '1 record has' : `${count.toLocaleString('en-IN')} records have`
+  const who = count === 1 ? '1 record has' : `${inDigits(count)} records have`
   return `${who} been changed since, so this cannot be undone in one step. To undo another record, open it below.`
 }
 /** Beside the way back, of records of which something else was changed since. */
 export function staysChanged(count: number) {
-  return `${count.toLocaleString('en-IN')} changed since, which stays`
+  return `${inDigits(count)} changed since, which stays`
 }
 export const changedSince = 'Changed since'
 export const none = 'No changes found.'
@@ -54,7 +55,7 @@ export const studentGone =
 export const pagesOfBatch = 'Record pages'
 /** How many records of a batch are called as is asked. */
 export function foundInBatch(found: number, records: number) {
-  return `${found.toLocaleString('en-IN')} of ${records.toLocaleString('en-IN')} records`
+  return `${inDigits(found)} of ${inDigits(records)} records`
 }
 /** What stands where no record of a batch is called as is asked. */
 export function noneCalled(q: string) {
@@ -63,5 +64,5 @@ export function noneCalled(q: string) {
 
 /** The records of a batch beside those that its line names. */
 export function otherRecords(count: number) {
-  return count === 1 ? '1 other record' : `${count.toLocaleString('en-IN')} other records`
+  return count === 1 ? '1 other record' : `${inDigits(count)} other records`
 }

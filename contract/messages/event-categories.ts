@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the categories of events, of their form and of the page that lists them. */
 export const add = 'Add category'
 
@@ -40,5 +41,5 @@ export function alsoOn(page: keyof typeof listedOn) {
 /** How many events are in a category. */
 export function inEvents(count: number) {
   if (count === 0) return 'No events'
-  return count === 1 ? '1 event' : `${count.toLocaleString('en-IN')} events`
+  return count === 1 ? '1 event' : `${inDigits(count)} events`
 }

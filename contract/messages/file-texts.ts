@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the page that tells which files could not be read. */
 export const fileTextMessages = {
   list: 'Files missing from search',
@@ -36,5 +37,5 @@ export function waitingFiles(count: number): string {
   if (count === 0) return ''
   return count === 1
     ? 'One file is waiting to be read.'
-    : `${count.toLocaleString('en-IN')} files are waiting to be read.`
+    : `${inDigits(count)} files are waiting to be read.`
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences about an import that has ended, which stay on its page. */
 
 export const nothingLeft = 'Nothing was left out.'
@@ -6,11 +7,9 @@ export const dismiss = 'Dismiss'
 /** Leads to all that an import has changed, where it is undone as a whole or in parts. */
 export const seeChanges = 'View or undo the changes'
 
-const digits = new Intl.NumberFormat('en-IN')
-
 /** Ahead of what was not imported; `what` is what one and several of it are called. */
 export function someLeft(count: number, { one, many }: { one: string; many: string }) {
   return count === 1
     ? `1 ${one} was not imported:`
-    : `${digits.format(count)} ${many} were not imported:`
+    : `${inDigits(count)} ${many} were not imported:`
 }

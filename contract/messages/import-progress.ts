@@ -1,8 +1,8 @@
-const digits = new Intl.NumberFormat('en-IN')
+import { inDigits } from '../write-number.ts'
 
 /** How far an import is that takes more than a moment: '212 of 500 photos'. */
 export function doneOf(done: number, total: number, plural: string) {
-  return `${digits.format(done)} of ${digits.format(total)} ${plural}`
+  return `${inDigits(done)} of ${inDigits(total)} ${plural}`
 }
 
 export const goesOn =

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the page that tells what was mailed. */
 export const mailMessages = {
   notFailed: 'There is nothing to retry. The e-mail may have been sent in the meantime.',
@@ -61,7 +62,7 @@ export function noneFound(q: string) {
 /** Downloads stored mails: all of them, or those that are searched for. */
 export function downloadStored(count: number, isSearched: boolean) {
   if (count === 1) return 'Download the saved e-mail (ZIP)'
-  const saved = `${count.toLocaleString('en-IN')} saved e-mails`
+  const saved = `${inDigits(count)} saved e-mails`
   return isSearched ? `Download these ${saved} (ZIP)` : `Download all ${saved} (ZIP)`
 }
 

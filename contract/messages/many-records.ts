@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences about many records of a list that are changed or deleted at once. */
 
 export interface Nouns {
@@ -5,11 +6,9 @@ export interface Nouns {
   plural: string
 }
 
-const digits = new Intl.NumberFormat('en-IN')
-
 /** '1 patent', '12 patents'. */
 export function countOf({ noun, plural }: Nouns, count: number) {
-  return count === 1 ? `1 ${noun}` : `${digits.format(count)} ${plural}`
+  return count === 1 ? `1 ${noun}` : `${inDigits(count)} ${plural}`
 }
 
 export const remove = 'Delete'
@@ -17,8 +16,8 @@ export const change = 'Change a field'
 /** The bar of what can be done. */
 export const selected = 'Selected records'
 /** The box that selects all that the list shows. */
-export const selectAll = (count: number) => `Select all ${digits.format(count)}`
-export const selectedCount = (count: number) => `${digits.format(count)} selected`
+export const selectAll = (count: number) => `Select all ${inDigits(count)}`
+export const selectedCount = (count: number) => `${inDigits(count)} selected`
 
 /** The question before many are deleted. */
 export const confirmMany = (nouns: Nouns, count: number) =>
@@ -30,7 +29,7 @@ export const changeTitle = (nouns: Nouns, count: number) => `Change ${countOf(no
 export const save = 'Save'
 export const cancel = 'Cancel'
 /** How many more there are than those that are named. */
-export const andMore = (count: number) => `and ${digits.format(count)} more`
+export const andMore = (count: number) => `and ${inDigits(count)} more`
 
 export const manyRemoved = (nouns: Nouns, count: number) => `${countOf(nouns, count)} deleted`
 export const manySaved = (nouns: Nouns, label: string, count: number) =>
@@ -46,4 +45,4 @@ export const wayNeeded = (label: string) =>
 export const noneNamed = 'Select at least one.'
 /** How many can be named in one call. */
 export const mostAtOnce = 2000
-export const tooManyNamed = `Select up to ${digits.format(mostAtOnce)} at once.`
+export const tooManyNamed = `Select up to ${inDigits(mostAtOnce)} at once.`

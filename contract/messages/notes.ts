@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 import { unknownRecord } from './records.ts'
 import { notArrived } from './upload-tray.ts'
 
@@ -28,13 +29,11 @@ export const noteMessages = {
 } as const
 
 const plain = { note: ['1 note', 'notes'], file: ['1 file', 'files'] } as const
-
-const digits = new Intl.NumberFormat('en-IN')
 /** '6 notes', '1 file', 'No files'. */
 export function countOf(count: number, noun: keyof typeof plain) {
   const [one, many] = plain[noun]
   if (count === 0) return `No ${many}`
-  return count === 1 ? one : `${digits.format(count)} ${many}`
+  return count === 1 ? one : `${inDigits(count)} ${many}`
 }
 
 /** How many notes a list holds and how many files these have, under its heading. */

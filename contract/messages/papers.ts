@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 import { unknownRecord } from './records.ts'
 
 /** Sentences about research papers; those of product.md letter by letter. */
@@ -42,7 +43,7 @@ export function titleTaken(title: string, year: string) {
 /** How many papers a year has. */
 export function paperCount(count: number) {
   if (count === 0) return 'none'
-  return count === 1 ? '1 paper' : `${count.toLocaleString('en-IN')} papers`
+  return count === 1 ? '1 paper' : `${inDigits(count)} papers`
 }
 
 /** Why a year's shelf is empty while others are not. */

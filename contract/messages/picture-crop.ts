@@ -1,3 +1,4 @@
+import { toOneDecimal } from '../write-number.ts'
 /** Sentences about how a picture is cut to the places where it is shown. */
 
 export const focus = 'What the photo keeps'
@@ -34,7 +35,7 @@ export function placeInWords(across: number, down: number) {
 }
 
 export function zoomInWords(times: number) {
-  return `${times.toLocaleString('en-IN')} times closer`
+  return `${toOneDecimal(times)} times closer`
 }
 
 export const focusWrong =

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the page that imports publications. */
 
 export const pasteLabel = 'Entries'
@@ -80,7 +81,7 @@ export const doiNotFound = 'Nothing was found for this DOI, or the answer did no
 
 /** More entries than one import may bring. */
 export function tooMany(most: number) {
-  return `An import can have up to ${most.toLocaleString('en-IN')} entries. Import the rest separately.`
+  return `An import can have up to ${inDigits(most)} entries. Import the rest separately.`
 }
 
 export function tooManyDois(most: number) {
@@ -92,25 +93,23 @@ export function repeatsEntry(title: string) {
   return `The same publication also stands elsewhere in this import: “${title}”.`
 }
 
-const digits = new Intl.NumberFormat('en-IN')
-
 /** '1 publication', '240 publications'. */
 function publicationCount(count: number) {
-  return count === 1 ? '1 publication' : `${digits.format(count)} publications`
+  return count === 1 ? '1 publication' : `${inDigits(count)} publications`
 }
 
 function entryCount(count: number) {
-  return count === 1 ? '1 entry' : `${digits.format(count)} entries`
+  return count === 1 ? '1 entry' : `${inDigits(count)} entries`
 }
 
 /** What was found in an import; what is done with it is chosen beside each entry. */
 export function planLine(counts: Record<'new' | 'duplicate' | 'repeated' | 'refused', number>) {
   const all = counts.new + counts.duplicate + counts.repeated + counts.refused
   const parts = [
-    counts.new > 0 && `${digits.format(counts.new)} ${counts.new === 1 ? 'is' : 'are'} new`,
-    counts.duplicate > 0 && `${digits.format(counts.duplicate)} may be on the site already`,
+    counts.new > 0 && `${inDigits(counts.new)} ${counts.new === 1 ? 'is' : 'are'} new`,
+    counts.duplicate > 0 && `${inDigits(counts.duplicate)} may be on the site already`,
     counts.repeated > 0 &&
-      `${digits.format(counts.repeated)} ${counts.repeated === 1 ? 'repeats' : 'repeat'} another entry`,
+      `${inDigits(counts.repeated)} ${counts.repeated === 1 ? 'repeats' : 'repeat'} another entry`,
     counts.refused > 0 && `${entryCount(counts.refused)} cannot be imported`,
   ]
   return `${entryCount(all)} ${all === 1 ? 'was' : 'were'} read: ${parts.filter(Boolean).join(', ')}.`
@@ -142,5 +141,5 @@ export const untitled = 'An entry without a key'
 
 /** Where an entry begins, ahead of a sentence about it; a list of items has no lines. */
 export function at(line: number, hasLines: boolean) {
-  return `${hasLines ? 'Line' : 'Entry'} ${line.toLocaleString('en-IN')}:`
+  return `${hasLines ? 'Line' : 'Entry'} ${inDigits(line)}:`
 }

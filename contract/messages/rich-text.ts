@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences about texts with headings, lists and links. */
 export const richTextMessages = {
   /** Under the field as long as no editor has taken its place. */
@@ -47,5 +48,5 @@ export const editorMessages = {
   tablePasted:
     'Texts cannot hold tables. Each row is now a line with “|” between its cells, and no word is lost. A page of your own can show it as a table: undo this, add a section that is drawn as “Table”, and paste it there.',
   wrongAddress: 'This is no address that a link can lead to.',
-  tooLong: (by: number) => `${by.toLocaleString('en-IN')} characters too long.`,
+  tooLong: (by: number) => `${inDigits(by)} characters too long.`,
 } as const

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of an import of photos; apart, because few pages ship them. */
 export const photoMessages = {
   damaged:
@@ -29,7 +30,7 @@ export const photosWord = 'photos'
 
 /** '1 photo', '240 photos'. */
 export function photoCount(count: number) {
-  return count === 1 ? '1 photo' : `${count.toLocaleString('en-IN')} photos`
+  return count === 1 ? '1 photo' : `${inDigits(count)} photos`
 }
 
 interface PhotoCounts {
@@ -51,10 +52,10 @@ export function photoPlanLine({ added, changed, refused }: PhotoCounts) {
 
 /** What an import of photos did. */
 export function photosImportedLine({ added, changed }: Pick<PhotoCounts, 'added' | 'changed'>) {
-  const fresh = added === 1 ? '1 new photo' : `${added.toLocaleString('en-IN')} new photos`
-  return `Imported: ${fresh}, ${changed.toLocaleString('en-IN')} replaced`
+  const fresh = added === 1 ? '1 new photo' : `${inDigits(added)} new photos`
+  return `Imported: ${fresh}, ${inDigits(changed)} replaced`
 }
 
 function fileCount(count: number) {
-  return count === 1 ? '1 file' : `${count.toLocaleString('en-IN')} files`
+  return count === 1 ? '1 file' : `${inDigits(count)} files`
 }

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences with numbers in them: what would be done with many students at once, and what was. */
 
 /** Of a row of a file. */
@@ -5,16 +6,14 @@ type Outcome = 'added' | 'changed' | 'refused'
 
 type Action = 'invite' | 'move' | 'remove'
 
-const digits = new Intl.NumberFormat('en-IN')
-
 /** '1 student', '240 students'. */
 export function studentCount(count: number) {
-  return count === 1 ? '1 student' : `${digits.format(count)} students`
+  return count === 1 ? '1 student' : `${inDigits(count)} students`
 }
 
 /** '1 row', '12 rows'. */
 export function rowCount(count: number) {
-  return count === 1 ? '1 row' : `${digits.format(count)} rows`
+  return count === 1 ? '1 row' : `${inDigits(count)} rows`
 }
 
 /** What an action would do, before it is done. */
@@ -37,7 +36,7 @@ export function planLine(
 /** What those who are removed lose besides. */
 function holders(due: number, accounts: number) {
   if (due === 1) return 'They have an account and will no longer be able to log in.'
-  const who = accounts === 1 ? '1 of them has' : `${digits.format(accounts)} of them have`
+  const who = accounts === 1 ? '1 of them has' : `${inDigits(accounts)} of them have`
   return `${who} an account and will no longer be able to log in.`
 }
 
@@ -69,8 +68,8 @@ interface Promoted {
 /** What a promotion did. */
 export function promotedLine({ moved, removed, graduated, cohort }: Promoted) {
   const line = `${studentCount(moved)} moved up a year`
-  if (graduated > 0) return `${line}, ${digits.format(graduated)} joined the cohort of ${cohort}`
-  return removed === 0 ? line : `${line}, ${digits.format(removed)} graduated`
+  if (graduated > 0) return `${line}, ${inDigits(graduated)} joined the cohort of ${cohort}`
+  return removed === 0 ? line : `${line}, ${inDigits(removed)} graduated`
 }
 
 /** What a whole file would do. */
@@ -101,5 +100,5 @@ function wrongRows(count: number) {
 
 /** What an import did. */
 export function importedLine({ added, changed }: Record<Exclude<Outcome, 'refused'>, number>) {
-  return `Imported: ${digits.format(added)} new, ${digits.format(changed)} changed`
+  return `Imported: ${inDigits(added)} new, ${inDigits(changed)} changed`
 }

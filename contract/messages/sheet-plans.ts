@@ -1,6 +1,5 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the preview of an import of a whole list: what it would write, and how it ended. */
-
-const digits = new Intl.NumberFormat('en-IN')
 
 export const matchTitle = 'Columns that were not recognised'
 export const leaveColumnOut = 'Leave out'
@@ -44,7 +43,7 @@ const everyRowLeftOut =
 
 /** '1 row', '12 rows', and with what they are: '12 new rows'. */
 function rowCount(count: number, what = '') {
-  return count === 1 ? `1 ${what}row` : `${digits.format(count)} ${what}rows`
+  return count === 1 ? `1 ${what}row` : `${inDigits(count)} ${what}rows`
 }
 
 /** What an import would do. */
@@ -66,7 +65,7 @@ export function planLine({
   const parts = taken
     .filter(([count]) => count > 0)
     .map(([count, word], at) => {
-      if (at > 0) return `${digits.format(count)} ${word}`
+      if (at > 0) return `${inDigits(count)} ${word}`
       return word === 'left out' ? `${rowCount(count)} ${word}` : rowCount(count, `${word} `)
     })
   const sentences = [parts.join(', '), refused > 0 && `${rowCount(refused)} cannot be imported`]
@@ -83,5 +82,5 @@ export function nothingToImport({ leftOut }: { leftOut: number }) {
 
 /** What an import did. */
 export function importedLine({ added, changed }: { added: number; changed: number }) {
-  return `Imported: ${rowCount(added, 'new ')}, ${digits.format(changed)} changed`
+  return `Imported: ${rowCount(added, 'new ')}, ${inDigits(changed)} changed`
 }

@@ -1,7 +1,6 @@
+import { inDigits } from '../write-number.ts'
 import { listed } from './listed.ts'
 /** Sentences of the import and the export of whole lists, such as people or courses, but for the preview. */
-
-const digits = new Intl.NumberFormat('en-IN')
 
 export const title = (plural: string) => `Import ${plural}`
 export const description = (plural: string) =>
@@ -47,7 +46,7 @@ export const tooLarge = 'The file is larger than 2 MB. Import it in parts.'
 
 /** More rows than one import may bring. */
 export function tooMany(most: number) {
-  return `An import can have up to ${digits.format(most)} rows. Import the rest separately.`
+  return `An import can have up to ${inDigits(most)} rows. Import the rest separately.`
 }
 
 /** Where no row names the column by which records are known. */
@@ -80,12 +79,12 @@ export const otherColumns =
 
 /** A quotation mark that is never closed. */
 export function broken(line: number) {
-  return `From line ${digits.format(line)} on the file cannot be read: a quotation mark is misplaced or missing.`
+  return `From line ${inDigits(line)} on the file cannot be read: a quotation mark is misplaced or missing.`
 }
 
 /** Of a row whose record a row above it names already. */
 export function repeatsRow(line: number, name: string) {
-  return `${name} is already on line ${digits.format(line)}.`
+  return `${name} is already on line ${inDigits(line)}.`
 }
 
 /** Of a row that names nothing by which a record could be known. */
@@ -124,7 +123,7 @@ export function noRecord(label: string, cell: string, names: readonly string[]) 
   const missing = `${label}: there is none called “${cell}”.`
   if (names.length === 0) return `${missing} There are none yet.`
   const left = names.length - namesSaid
-  const said = left > 0 ? [...names.slice(0, namesSaid), `${digits.format(left)} more`] : names
+  const said = left > 0 ? [...names.slice(0, namesSaid), `${inDigits(left)} more`] : names
   return `${missing} The site has ${listed(said)}.`
 }
 

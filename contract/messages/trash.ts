@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 /** Sentences of the page of what was deleted. */
 export const none = 'Nothing has been deleted'
 export const noneText = 'Whatever is deleted can be restored here.'
@@ -32,13 +33,13 @@ export function deletedBy(noun: string, name: string) {
 export function aboutToErase(found: { count: number; noun: string; name: string }) {
   if (found.name !== '') return `The ${found.noun} “${found.name}” is deleted for good.`
   if (found.count === 1) return 'One record is deleted for good.'
-  return `${found.count.toLocaleString('en-IN')} records are deleted for good.`
+  return `${inDigits(found.count)} records are deleted for good.`
 }
 
 /** What was done. */
 export function erased(count: number) {
   if (count === 1) return 'One record was deleted for good.'
-  return `${count.toLocaleString('en-IN')} records were deleted for good.`
+  return `${inDigits(count)} records were deleted for good.`
 }
 
 /** What the page says once it has come back from a form, by a word of its address. */

@@ -1,3 +1,4 @@
+import { inDigits } from '../write-number.ts'
 export const signInBeside =
   'You can do this in a new tab. What you typed and the files you chose will stay here.'
 export const gone =
@@ -46,7 +47,7 @@ export function storageUsed(used: number, quota: number) {
 }
 
 function inMegabytes(bytes: number) {
-  return `${Math.round(bytes / 1_000_000).toLocaleString('en-IN')} MB`
+  return `${inDigits(Math.round(bytes / 1_000_000))} MB`
 }
 
 /** Why a file was not even sent. */

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../natural-order.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { countOf } from '#contract/messages/notes.ts'
@@ -17,12 +18,10 @@ export interface NamedCourse {
   path: string
 }
 
-const inOrderOfCodes = new Intl.Collator('en-IN', { numeric: true })
-
 /** The courses that a form offers: the code and title of each, by its id. */
 export async function courseChoices(db: Reader): Promise<Readonly<Record<string, string>>> {
   const found = await coursesWith(db)
-  const inOrder = found.toSorted((a, b) => inOrderOfCodes.compare(a.code, b.code))
+  const inOrder = found.toSorted((a, b) => naturalOrder(a.code, b.code))
   return Object.fromEntries(inOrder.map(({ id, code, title }) => [id, `${code} ${title}`]))
 }
 

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../natural-order.ts'
 import { and, asc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm'
 import {
   addressKeyIn,
@@ -133,14 +134,11 @@ export async function listAllDocuments(db: Reader) {
     })
     .toSorted(
       (one, other) =>
-        compareYears(one.forYears, other.forYears) || byNumber.compare(other.title, one.title),
+        compareYears(one.forYears, other.forYears) || naturalOrder(other.title, one.title),
     )
 }
 
 export type ListedDocument = Awaited<ReturnType<typeof listAllDocuments>>[number]
-
-/** “Curriculum 2023-2024” after “Curriculum 2020-2021”. */
-const byNumber = new Intl.Collator('en', { numeric: true })
 
 /** The editions of the curriculum that are online, the newest first. */
 export async function listCurricula(db: Reader) {

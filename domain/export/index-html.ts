@@ -1,3 +1,5 @@
+import { longDay } from '#contract/write-date.ts'
+import { inDigits } from '#contract/write-number.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { escapeXml } from '../site/xml.ts'
 import { exportedKinds, headingOf, placeOfKind } from './exported-kinds.ts'
@@ -28,13 +30,13 @@ export function indexHtml({ department, origin, now, counts, parts }: Index): st
   const { lists = [], texts = [] } = Object.groupBy(filled, ({ single }) =>
     single ? 'texts' : 'lists',
   )
-  const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
+  const day = longDay(now)
   const lineOf = (kind: Kind) => {
     const downloads = formats
       .map(([ending, words]) => ({ path: `${placeOfKind(kind)}.${ending}`, words }))
       .filter(({ path }) => there.has(path))
       .map(({ path, words }) => `<a href="${path}">${words}</a>`)
-    const count = kind.single ? '' : `<span>${counts[kind.name]?.toLocaleString('en-IN')}</span>`
+    const count = kind.single ? '' : `<span>${inDigits(counts[kind.name] ?? 0)}</span>`
     return `<li><a href="browse/${browsePage(kind.name, 0)}">${escapeXml(headingOf(kind))}</a>${count}<small>${downloads.join('')}</small></li>`
   }
   return `${pageStart(department, 'browse/style.css')}<header><h1>${escapeXml(department)}</h1>

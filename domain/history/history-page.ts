@@ -1,3 +1,4 @@
+import { timeOfDay } from '#contract/write-date.ts'
 import type { BatchSearch, ChangeSearch } from '#contract/change-schemas.ts'
 import type { historyAt } from '#contract/history-paths.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -13,8 +14,6 @@ import {
   listOwnChanges,
   type BatchLine,
 } from './list-changes.ts'
-
-const clock = byTheClock('en-IN', { timeStyle: 'short' })
 
 type Whose = ReturnType<typeof historyAt>
 
@@ -60,7 +59,7 @@ export async function historyPage(
     days: [...days].map(([day, ofDay]) => ({
       day,
       title: dayTitle(day, now),
-      batches: ofDay.map((batch) => ({ ...batch, clock: clock(new Date(batch.at)) })),
+      batches: ofDay.map((batch) => ({ ...batch, clock: clockAt(batch.at) })),
     })),
     next,
     about: search.record === '' ? '' : aboutRecord(batches, search),
@@ -76,11 +75,16 @@ export async function batchPage(
   const list = whose === 'own' ? listOwnBatch : listBatch
   const line = await list(db, who, batch, search)
   const at = new Date(line.at)
-  return { ...line, clock: clock(at), day: dayInWords(dayOf(at)) }
+  return { ...line, clock: clockAt(line.at), day: dayInWords(dayOf(at)) }
 }
 
 export type HistoryPage = Awaited<ReturnType<typeof historyPage>>
 export type ShownBatch = HistoryPage['days'][number]['batches'][number]
+
+/** What the department's clock showed: '4:05 am'. */
+function clockAt(at: string) {
+  return timeOfDay(byTheClock(new Date(at)))
+}
 
 function dayTitle(day: string, now: Date): string {
   if (day === today(now)) return 'Today'

@@ -1,3 +1,4 @@
+import { naturalOrder } from '../natural-order.ts'
 import { and, between, eq, sql, type SQL } from 'drizzle-orm'
 import { typesOfWork, type WorkType, workTypes } from '#contract/kinds/publication-kinds.ts'
 import type {
@@ -126,7 +127,7 @@ function choicesOf(found: Record<keyof FilterChoices, readonly string[]>): Filte
   const indexes = new Map(found.indexes.flatMap(indexesIn).map((one) => [fold(one), one]))
   return {
     years: [...years].toSorted().toReversed(),
-    indexes: [...indexes.values()].toSorted((a, b) => a.localeCompare(b)),
+    indexes: [...indexes.values()].toSorted(naturalOrder),
     types: typesOfWork
       .filter((type) => found.types.includes(type))
       .map((type) => ({ type, label: workTypes[type] })),

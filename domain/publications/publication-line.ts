@@ -1,3 +1,4 @@
+import { longDay, monthAndYear } from '#contract/write-date.ts'
 import { workTypes } from '#contract/kinds/publication-kinds.ts'
 import type { PublicationEntry, PublicationFields } from '#contract/publications.ts'
 import { authorsOf, yearOf } from './cite/bibliographic-parts.ts'
@@ -49,19 +50,12 @@ function doiUrl(doi: string): string {
   return `https://doi.org/${encodeURIComponent(doi).replaceAll('%2F', '/')}`
 }
 
-const monthFormat = new Intl.DateTimeFormat('en-IN', {
-  year: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** '12 March 2024', 'March 2024' or '2024'. */
 export function dateInWords(date: string): string {
   const [year, month, day] = date.split('-')
   if (!month) return year ?? ''
-  const format = day ? dayFormat : monthFormat
-  return format.format(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`))
+  const write = day ? longDay : monthAndYear
+  return write(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`))
 }
 
 function venueOf(entry: PublicationEntry): string[] {

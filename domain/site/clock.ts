@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { standardTimeZone } from '#contract/read-date.ts'
 import { noteReads } from '#store/reads.ts'
+import { minutesAhead } from './zone-offset.ts'
 
 interface Clock {
   zone: string
@@ -44,18 +45,7 @@ function clock() {
   return supposed.getStore() ?? departments
 }
 
-/**
- * Says moments by the department's clock, whichever that is by then. To make a format takes longer
- * than to write a hundred days with it: one is made for each zone.
- */
-export function byTheClock(language: string, options: Intl.DateTimeFormatOptions) {
-  const made = { zone: '', format: new Intl.DateTimeFormat(language, options) }
-  return (moment: Date): string => {
-    const zone = timeZone()
-    if (made.zone !== zone) {
-      made.format = new Intl.DateTimeFormat(language, { ...options, timeZone: zone })
-      made.zone = zone
-    }
-    return made.format.format(moment)
-  }
+/** What the department's clock shows at a moment: a date whose fields in UTC are those of the clock. */
+export function byTheClock(moment: Date): Date {
+  return new Date(moment.getTime() + minutesAhead(timeZone(), moment) * 60_000)
 }

@@ -1,9 +1,10 @@
+import { shortDay, weekdayName } from '#contract/write-date.ts'
 import { changeSearch } from '#contract/change-schemas.ts'
 import type { Reader } from '#store/database.ts'
 import type { Who } from '../accounts/access.ts'
 import { listChanges } from '../history/list-changes.ts'
 import { byTheClock } from './clock.ts'
-import { dayOf } from './today.ts'
+import { dayOf, daysBetween } from './today.ts'
 import { inArray, max } from 'drizzle-orm'
 import { changes } from '#store/schema.ts'
 
@@ -25,28 +26,23 @@ export async function latestChanges(db: Reader, who: Who, most: number) {
 
 export type LatestChange = Awaited<ReturnType<typeof latestChanges>>[number]
 
-const relative = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-const weekday = byTheClock('en-IN', { weekday: 'long' })
-const day = byTheClock('en-IN', { dateStyle: 'medium' })
-
 const minute = 60_000
 const hour = 60 * minute
 
 /** How long ago something was: '4 minutes ago', 'yesterday', 'Tuesday', '2 Mar 2026'. */
 export function sinceInWords(moment: Date, now = new Date()): string {
   const days = daysBetween(dayOf(moment), dayOf(now))
-  if (days >= 7) return day(moment)
-  if (days > 1) return weekday(moment)
-  if (days === 1) return relative.format(-1, 'day')
+  if (days >= 7) return shortDay(byTheClock(moment))
+  if (days > 1) return weekdayName(byTheClock(moment))
+  if (days === 1) return 'yesterday'
   const past = now.getTime() - moment.getTime()
-  if (past < minute) return relative.format(0, 'second')
-  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute')
-  return relative.format(-Math.floor(past / hour), 'hour')
+  if (past < minute) return 'now'
+  return past < hour ? ago(past / minute, 'minute') : ago(past / hour, 'hour')
 }
 
-/** Of two days, as 2026-03-02. */
-function daysBetween(first: string, last: string) {
-  return (Date.parse(last) - Date.parse(first)) / (24 * hour)
+function ago(amount: number, unit: string) {
+  const whole = Math.floor(amount)
+  return `${whole} ${unit}${whole === 1 ? '' : 's'} ago`
 }
 
 /** When each record of these kinds was last written, by its id. */

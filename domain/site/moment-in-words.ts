@@ -1,33 +1,38 @@
-import { byTheClock } from './clock.ts'
+import { fullDay, shortDay, timeOfDay } from '#contract/write-date.ts'
+import { inDigits } from '#contract/write-number.ts'
+import { byTheClock, timeZone } from './clock.ts'
+import { minutesAhead } from './zone-offset.ts'
 
 /** A moment by the department's clock, in short: '15 Feb 2025, 10:00 am'. */
 export function momentInWords(moment: string): string {
-  return short(new Date(moment))
+  const shown = byTheClock(new Date(moment))
+  return `${shortDay(shown)}, ${timeOfDay(shown)}`
 }
 
 /** The same in full: 'Saturday, 15 February 2025 at 10:00 am IST'. */
 export function momentInFull(moment: Date): string {
-  return full(moment)
+  const shown = byTheClock(moment)
+  return `${fullDay(shown)} at ${timeOfDay(shown)} ${clockName(timeZone(), moment)}`
+}
+
+const namedClocks: Readonly<Record<string, string>> = {
+  'Asia/Kolkata': 'IST',
+  'Asia/Calcutta': 'IST',
+  UTC: 'UTC',
+}
+
+/** Whose clock a time is of: 'IST', elsewhere 'GMT+1'. */
+function clockName(zone: string, moment: Date) {
+  const ahead = minutesAhead(zone, moment)
+  if (namedClocks[zone]) return namedClocks[zone]
+  if (ahead === 0) return 'GMT'
+  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
+  return `GMT${ahead < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${minutes}`}`
 }
 
 /** How long something takes or has taken: '4 minutes', from two hours on '3 hours'. */
 export function durationInWords(seconds: number): string {
   const unit = seconds < 7200 ? 'minute' : 'hour'
   const amount = Math.round(seconds / (unit === 'minute' ? 60 : 3600))
-  return new Intl.NumberFormat('en-IN', { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  return `${inDigits(amount)} ${unit}${amount === 1 ? '' : 's'}`
 }
-
-const short = byTheClock('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-const full = byTheClock('en-IN', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})

@@ -1,3 +1,4 @@
+import { toOneDecimal } from '#contract/write-number.ts'
 import { and, count, desc, eq, gte, isNotNull, isNull, notExists } from 'drizzle-orm'
 import * as words from '#contract/messages/set-up.ts'
 import { contentPath, pages } from '#contract/paths.ts'
@@ -108,17 +109,11 @@ export async function storageStands(storage: Looked['storage']): Promise<Standin
     return { isGood: false, fact: isOnDisk ? words.notWritable : words.objectsAway }
   }
   const free = await storage.freeSpace()
-  const size = inGigabytes.format(free / 1e9)
+  const size = `${toOneDecimal(free / 1e9)} GB`
   return free < leastSpace
     ? { isGood: false, fact: words.littleSpace(size) }
     : { isGood: true, fact: isOnDisk ? words.spaceGood(size) : words.objectsGood(size) }
 }
-
-const inGigabytes = new Intl.NumberFormat('en-IN', {
-  style: 'unit',
-  unit: 'gigabyte',
-  maximumFractionDigits: 1,
-})
 
 /** Administrators who have chosen a password, and nothing else to prove who they are. */
 async function factorsStand(db: Reader): Promise<Standing> {

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import * as words from '#contract/messages/site-health.ts'
 import { pages } from '#contract/paths.ts'
 import type { ConnectionFigures, Reader } from '#store/database.ts'
@@ -146,9 +147,5 @@ function versionStands({ server, migrations }: StoredFigures, health: ProcessHea
 }
 
 function inMegabytes(bytes: number) {
-  return new Intl.NumberFormat('en-IN', {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 0,
-  }).format(Math.ceil(bytes / 1e6))
+  return `${inDigits(Math.ceil(bytes / 1e6))} MB`
 }

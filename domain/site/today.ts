@@ -1,10 +1,9 @@
+import { fullDay } from '#contract/write-date.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#store/database.ts'
 import { byTheClock, supposedDay, timeZone } from './clock.ts'
+import { minutesAhead } from './zone-offset.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
-
-/** As 2025-02-15: that is how Canada writes a day. */
-const dayFormat = byTheClock('en-CA', {})
 
 /** The day it is where the department is, as 2025-02-15. */
 export function today(now?: Date): string {
@@ -38,18 +37,13 @@ export function lookingNow(): Looking {
 
 /** The day on which a moment falls where the department is. */
 export function dayOf(moment: Date): string {
-  return dayFormat(moment)
+  return byTheClock(moment).toISOString().slice(0, 10)
 }
 
 /** A day, as 2025-02-15, in full: 'Saturday, 15 February 2025'. */
 export function dayInWords(date: string): string {
-  return full.format(new Date(`${date}T00:00:00Z`))
+  return fullDay(new Date(`${date}T00:00:00Z`))
 }
-
-// A day has no time zone: read and written in one and the same, it stays that day.
-const full = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })
-
-const hours = byTheClock('en-GB', { hour: 'numeric' })
 
 /** The day so many days after another (before it, below zero), as 2025-02-15. */
 export function daysAfter(day: string, days: number): string {
@@ -63,16 +57,20 @@ export function daysBetween(day: string, later: string): number {
 
 /** What part of the day it is where the department is. */
 export function partOfDay(now = new Date()): 'morning' | 'afternoon' | 'evening' {
-  const hour = Number(hours(now))
+  const hour = byTheClock(now).getUTCHours()
   if (hour < 4 || hour >= 17) return 'evening'
   return hour < 12 ? 'morning' : 'afternoon'
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, as '+05:30'. */
 export function utcOffset(zone: string, at = new Date()): string {
-  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
-  return name?.replace('GMT', '') || '+00:00'
+  const ahead = minutesAhead(zone, at)
+  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60].map(twoDigits)
+  return `${ahead < 0 ? '-' : '+'}${hours}:${minutes}`
+}
+
+function twoDigits(amount: number) {
+  return String(amount).padStart(2, '0')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import { listed } from '#contract/messages/listed.ts'
 import {
   sampleInPart,
@@ -37,8 +38,6 @@ export interface WaitingThing {
   /** The sample can be removed here; said before it is: what will stay of it, '' for nothing. */
   removal?: { stays: string }
 }
-
-const digits = new Intl.NumberFormat('en-IN')
 const countedTo = 1000
 /** More names than these are counted. */
 const shownNames = 6
@@ -91,8 +90,8 @@ const numbers = [
 
 /** '1 student', 'more than 1,000 students'. */
 export function countOf(count: number, one: string, several: string): string {
-  if (count > countedTo) return `more than ${digits.format(countedTo)} ${several}`
-  return `${digits.format(count)} ${count === 1 ? one : several}`
+  if (count > countedTo) return `more than ${inDigits(countedTo)} ${several}`
+  return `${inDigits(count)} ${count === 1 ? one : several}`
 }
 
 function stepsLeft(hour: readonly FirstStep[]): WaitingThing {

@@ -27,8 +27,9 @@ const groups: readonly ScriptGroup[] = [
   {
     name: 'frame',
     // Heads and sections are every page's. The way to the history of a record is short, and needed
-    // with or without the way to undo; so is the button of a form, with or without a list.
-    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section|records\/form-button)\.tsx?|contract\/history-paths\.ts)/,
+    // with or without the way to undo; so is the button of a form, with or without a list. Numbers are
+    // in nearly every list.
+    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section|records\/form-button)\.tsx?|contract\/(history-paths|write-number)\.ts)/,
     priority: 1,
   },
   { name: 'trail', test: /\/app\/(ui\/breadcrumb|shell\/desk-trail)\./ },
@@ -52,6 +53,8 @@ const groups: readonly ScriptGroup[] = [
   // The words of what is sent; a form that sends no files has two of its sentences.
   { name: 'sending', test: /\/contract\/messages\/uploads\./ },
   { name: 'sheets', test: /\/(app\/records\/sheet-links|contract\/sheet-paths)\./ },
+  // Whoever is signed in has it on every page.
+  { name: 'session-watch', test: /\/app\/(api\/sessions|shell\/session-watch)\./ },
   { name: 'tasks', test: /\/app\/ui\/use-task\./ },
   { name: 'undo', test: /\/app\/(shell\/use-undo|records\/use-ending)\./ },
   { name: 'table', test: /\/app\/ui\/table\./ },

@@ -28,7 +28,7 @@ type Dated = Pick<Manifest, 'takenAt'>
 
 /** Which of these backups (in any order) are kept. */
 export function keptOf<Backup extends Dated>(backups: Backup[], rules = nights): Backup[] {
-  const newestFirst = backups.toSorted((a, b) => b.takenAt.localeCompare(a.takenAt))
+  const newestFirst = backups.toSorted((a, b) => Date.parse(b.takenAt) - Date.parse(a.takenAt))
   const wanted = new Set<Backup>()
   for (const { count, spanOf } of rules) {
     const bySpan = Map.groupBy(newestFirst, ({ takenAt }) => spanOf(new Date(takenAt)))

@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import {
   downloadOf,
   fileShown,
@@ -285,8 +286,6 @@ function FileWords({ text: read, isPlainText, query, pathOf }: FileWordsProps) {
 
 const anchor = 'words'
 
-const counted = new Intl.NumberFormat('en-IN')
-
 interface FileHeadingProps {
   page: Pick<FileView, 'domain' | 'list'>
   view: ShownFile
@@ -332,5 +331,5 @@ function factsOf(file: Pick<ViewedFile, 'name' | 'type' | 'size' | 'pages'>) {
 }
 
 function pagesInWords(pages: number) {
-  return pages === 1 ? '1 page' : `${counted.format(pages)} pages`
+  return pages === 1 ? '1 page' : `${inDigits(pages)} pages`
 }

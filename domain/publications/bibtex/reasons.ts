@@ -1,3 +1,4 @@
+import { inDigits } from '#contract/write-number.ts'
 import { dateExample } from '#contract/read-date.ts'
 
 /** Why an entry of a BibTeX file is not taken, in sentences for the person who brought the file. */
@@ -19,5 +20,5 @@ export const reasons = {
   noDate: (text: string) =>
     `“${text}” is not a date. Write the day, month and year, such as ${dateExample}.`,
   tooLong: (label: string, max: number) =>
-    `The field “${label}” can be up to ${max.toLocaleString('en-GB')} characters long.`,
+    `The field “${label}” can be up to ${inDigits(max)} characters long.`,
 }
