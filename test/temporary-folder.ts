@@ -16,13 +16,13 @@ export async function temporaryFolder() {
 }
 
 /**
- * Reads paths of folders until nobody can write more. Of those that are still there it ends the programs
- * that were started with the path, such as servers of databases, and takes the folder away.
+ * Reads paths of folders, a line each since they may have spaces, until nobody can write more. Of those that
+ * are still there it ends the programs that were started with the path, such as servers of databases, and
+ * takes the folder away.
  */
 const clearing = `
-made=
-while read -r path; do made="$made $path"; done
-for path in $made; do
+made=$(cat)
+printf '%s\\n' "$made" | while IFS= read -r path; do
   [ -d "$path" ] || continue
   pkill -KILL -f "$path"
   rm -rf "$path"
