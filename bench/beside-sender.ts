@@ -39,7 +39,7 @@ async function take(order: BesideOrder): Promise<BesideTaken> {
 
 /** Of one read, in milliseconds. */
 export interface Read {
-  /** Until it was answered. */
+  /** Until it was answered; since it was sent, where a timer had it sent before it was due. */
   sinceDue: number
   /** Between when it was due and when the load sent it. */
   lateness: number
@@ -54,10 +54,11 @@ async function keepReading({ origin, paths, betweenReads }: BesideOrder, end: nu
     const due = began + n * betweenReads
     await pause(Math.max(0, due - performance.now()))
     const path = paths[n % paths.length] ?? pages.home
-    const lateness = performance.now() - due
+    const sent = performance.now()
+    const from = Math.min(due, sent)
     asked.push(
       readThrough(origin + path, agent).then(() => {
-        reads.push({ sinceDue: performance.now() - due, lateness })
+        reads.push({ sinceDue: performance.now() - from, lateness: sent - from })
       }),
     )
   }

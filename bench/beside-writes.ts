@@ -4,7 +4,6 @@ import { ask as askSite, type Writer } from './ask-site.ts'
 import type { BesideOrder, BesideTaken } from './beside-sender.ts'
 import { median, percentile } from './median.ts'
 import { ask, withProgram } from './program.ts'
-import { untilTextsAreRead } from './read-texts.ts'
 import type { Section } from './report.ts'
 import { withSite } from './site.ts'
 import { atMost, shown } from './verdict.ts'
@@ -23,8 +22,6 @@ const senderPath = join(import.meta.dirname, 'beside-sender.ts')
 export function besideWrites(): Promise<Section> {
   return withSite(async (site) => {
     const students = await signInWriters(site, writers)
-    // The files of the sample are read once, in the first minute of a new site.
-    await untilTextsAreRead(site)
     const [first] = students
     if (!first) throw new Error('No student of the sample shows a summary to everybody.')
     const paths = readPages(first)
