@@ -29,7 +29,8 @@ interface TextLimits {
 
 /**
  * Whose file is in memory: from its first byte until its sender is answered. While somebody waits, nothing
- * is read of what they send.
+ * is read of the file that they send; rows in a form without scripts have come by then, and wait for all
+ * that is made of them.
  */
 const turns = createFairQueue({
   places: { ofAll: 8, ofLane: 2 },
