@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messages } from '#contract/messages.ts'
-import { lastAdmin } from '#contract/messages/members.ts'
+import { lastAdmin, ownRole } from '#contract/messages/members.ts'
 import { unsavedChanges } from '#contract/messages/record-forms.ts'
 import type { MemberLine, MemberRole } from '#contract/members.ts'
 import { pages } from '#contract/paths.ts'
@@ -27,10 +27,13 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
   const [role, setRole] = useState(member.role)
   const isOther = role !== member.role
   const submit = (controls: FormData) => {
+    if (isOther && member.isSelf && !controls.has('sure')) {
+      return form.complain({ sure: ownRole.notSure })
+    }
     const [name, email] = [textOf(controls, 'name'), textOf(controls, 'email')]
     const typed = { name, email, role }
     const all = role === 'Teacher' ? { ...typed, domains: domainsOf(controls) } : typed
-    send(all)
+    return send(all)
   }
   return (
     <FormDialog
@@ -84,7 +87,9 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
         <CheckField
           name="sure"
           data-confirms
-          label="I no longer want to be an administrator."
+          label={ownRole.sure}
+          error={form.errorOf('sure')}
+          onChange={() => form.forgive('sure')}
           required
         />
       )}

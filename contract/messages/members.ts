@@ -35,6 +35,12 @@ export function lastAdmin(name: string) {
   return `${name} is the last administrator who can log in. Make someone else an administrator first.`
 }
 
+/** What administrators tick who give up their own role, and what is said where they have not. */
+export const ownRole = {
+  sure: 'I no longer want to be an administrator.',
+  notSure: 'Tick this box if you no longer want to be an administrator.',
+} as const
+
 /** Why a user name is not to be had; `free` is one that is. */
 export function userNameTaken(free: string) {
   return `This username is taken. “${free}” is available.`
