@@ -13,6 +13,16 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && oneAddress.test(text)
 }
 
+/** The same for one that mail comes to from anywhere: its host has a domain. */
+export function isPublicMailAddress(text: string): boolean {
+  return isMailAddress(text) && /\.[^.@]+$/.test(text)
+}
+
+/** The address in what somebody copied from a link. */
+export function withoutMailto(text: string): string {
+  return text.replace(/^mailto:/i, '')
+}
+
 /** Reads `name@host` or `Name <name@host>`; null for all else. */
 export function readMailAddress(text: string): MailAddress | null {
   const [, name = '', inside] = /^([^<>\p{C}]*)<([^<>]*)>$/u.exec(text.trim()) ?? []

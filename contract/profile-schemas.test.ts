@@ -37,13 +37,28 @@ describe('a change of a profile', () => {
     expect(complaints({ leetcode_link: link })).toEqual([['leetcode_link', words.linkWrong]]),
   )
 
-  test.each(['asha', 'a@b', 'a@b.', '@b.example', 'a b@c.example', 'a@b.example>'])(
-    'refuses %j as an address',
-    (address) =>
-      expect(complaints({ email_link: address, email: address })).toEqual([
-        ['email_link', words.emailWrong],
-        ['email', words.emailWrong],
-      ]),
+  test.each([
+    'asha',
+    'a@b',
+    'a@b.',
+    '@b.example',
+    'a b@c.example',
+    'a@b.example>',
+    'asha,bela@c.example',
+    'asha;bela@c.example',
+    'http://asha@c.example',
+    `${'a'.repeat(300)}@c.example`,
+  ])('refuses %j as an address', (address) =>
+    expect(complaints({ email_link: address, email: address })).toEqual([
+      ['email_link', words.emailWrong],
+      ['email', words.emailWrong],
+    ]),
+  )
+
+  test.each(['mailto:asha@c.example', ' MAILTO:asha@c.example'])(
+    'takes the address alone from %j',
+    (email_link) =>
+      expect(profileChange.parse({ email_link })).toEqual({ email_link: 'asha@c.example' }),
   )
 
   test('has no summary without end', () => {

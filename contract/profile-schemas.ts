@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPublicMailAddress, withoutMailto } from './mail-address.ts'
 import { messages } from './messages.ts'
 import * as words from './messages/profile.ts'
 import { recordVersion } from './record-schemas.ts'
@@ -10,11 +11,8 @@ const line = z.string().transform((text) => storableText(text).normalize('NFC'))
 const webLink = line.refine((link) => link === '' || isWebAddress(link), words.linkWrong)
 
 const email = line
-  .pipe(z.string().max(254, words.emailWrong))
-  .refine(
-    (text) => text === '' || /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(text),
-    words.emailWrong,
-  )
+  .transform(withoutMailto)
+  .refine((text) => text === '' || isPublicMailAddress(text), words.emailWrong)
 
 /** A choice that a form sends as text. */
 const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true')

@@ -1,5 +1,6 @@
 import { inDigits } from './write-number.ts'
 import { z } from 'zod'
+import { isPublicMailAddress, withoutMailto } from './mail-address.ts'
 import { batchWritten, sectionWritten } from './degrees.ts'
 import { unwantedCharacters } from './storable-text.ts'
 
@@ -56,10 +57,12 @@ export const rosterStudent = z.object({
   degree: line('degree', 60),
   batch: line('batch', 20).transform(batchWritten),
   section: line('section', 20).transform(sectionWritten),
-  email: words('e-mail', 254).refine(
-    (text) => text === '' || /^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(text),
-    { message: 'This is not an e-mail address.' },
-  ),
+  // A cell that is a link may hold where it leads.
+  email: words('e-mail', 254)
+    .transform(withoutMailto)
+    .refine((text) => text === '' || isPublicMailAddress(text), {
+      message: 'This is not an e-mail address.',
+    }),
   profile_desc: words('summary', 4000),
   linkedin_link: httpLink('LinkedIn'),
   github_link: httpLink('GitHub'),

@@ -118,6 +118,12 @@ describe('a roster', () => {
     expect(await importRoster(db, editor, roster('A1,Zoë Müller,2'))).toMatchObject({ remark: '' })
   })
 
+  test('takes an e-mail address out of the link that a cell holds', async () => {
+    const text = 'Register Number,Name,Year,Email\nA1,Asha Raman,1,mailto:asha@students.example'
+    await importRoster(db, editor, text)
+    expect(await stored()).toMatchObject([{ email: 'asha@students.example' }])
+  })
+
   test('keeps odd names as they are written', async () => {
     const names = ["D'Souza-Iyer, Anna", 'முருகன் வேலு', 'Zoë  Müller', 'Ravi "Bunny" K', '李 小龍']
     const rows = names.map((name, at) => `A${at},"${name.replaceAll('"', '""')}",1`)
