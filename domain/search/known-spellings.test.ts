@@ -25,6 +25,9 @@ await addRecord(db, editor, 'course', { fields: theCourse })
 await addRecord(db, editor, 'course', {
   fields: { code: '21-AIR-405', title: 'Grasping', type: 'elective' },
 })
+await addRecord(db, editor, 'course', {
+  fields: { code: 'AI3301', title: 'Soft Robots', type: 'elective' },
+})
 
 describe('somebody is found by the telephone number', () => {
   test.each([
@@ -107,6 +110,15 @@ describe('a course is found by', () => {
   test.each(['21-AIR-405', 'AIR405', '21air405', '405'])('%s, which has signs in it', async (q) => {
     expect(titlesIn(await searchFor(db, q), 'courses')).toEqual(['Grasping'])
   })
+
+  test.each(['AI 3301', 'ai-3301', 'AI3301', 'AI 3301 soft'])(
+    'a code of two pieces, also apart (%s)',
+    async (q) => {
+      const answer = await searchFor(db, q)
+      expect(titlesIn(answer, 'courses')).toEqual(['Soft Robots'])
+      expect(answer.corrected).toBeNull()
+    },
+  )
 
   test.each(['30', '31'])('no part of a number (%s)', async (q) => {
     expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([])

@@ -29,7 +29,7 @@ export function otherwiseSpelt(
   return [
     ...numbers.filter((number) => isSameNumber(typed.join(''), number)),
     ...addresses.filter(({ address }) => isSameAddress(typed, address)).map(({ name }) => name),
-    ...codesWith(typed.join(''), codes),
+    ...codesWith(typed, codes),
   ].map(wordsIn)
 }
 
@@ -56,12 +56,18 @@ function isSameAddress(typed: readonly string[], address: string) {
   return typed.length > 1 && wordsIn(fold(address)).join(' ') === typed.join(' ')
 }
 
-/** The codes of which this is a part: '301' and 'AIR301' of '21AIR301'. None where it is a whole one. */
-function codesWith(typed: string, codes: readonly string[]) {
+/**
+ * The codes of which this is a part: '301' and 'AIR301' of '21AIR301'. A whole one is found as it
+ * stands, unless it was typed in pieces: 'CS 301'.
+ */
+function codesWith(words: readonly string[], codes: readonly string[]) {
+  const typed = words.join('')
   const part = partsOf(typed).join(' ')
   if (typed.length < shortestCode || !/\d/.test(part)) return []
   const found = codes.filter((code) => ` ${partsOf(code).join(' ')} `.includes(` ${part} `))
-  return found.length > mostCodes || found.some((code) => fold(code) === typed) ? [] : found
+  const whole = found.filter((code) => fold(code) === typed)
+  if (whole.length > 0) return words.length > 1 ? whole : []
+  return found.length > mostCodes ? [] : found
 }
 
 /** The numbers and the letters of a code. */
