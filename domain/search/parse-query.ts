@@ -11,9 +11,12 @@ const longestWord = 40
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 const piecePattern = /["“”„]([^"“”„]*)["“”„]|[^\s"“”„]+/gu
 
+/** What stands ahead of a DOI where it is copied from a page or a list of references. */
+const beforeDoi = /\b(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi: ?)(?=10\.\d)/gi
+
 /** Takes a search apart: words, and between quotation marks several words in a row. */
 export function parseQuery(q: string): Term[] {
-  const terms = Array.from(q.matchAll(piecePattern), ([piece, quoted]) =>
+  const terms = Array.from(q.replaceAll(beforeDoi, '').matchAll(piecePattern), ([piece, quoted]) =>
     quoted === undefined ? wordsIn(piece).map((word) => [word]) : [wordsIn(quoted)],
   )
   return terms

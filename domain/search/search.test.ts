@@ -36,6 +36,7 @@ const journal = await aJournal(db, {
   journal: 'Annals of Quiet Networks',
   year: '2024',
   abstract: 'We let a mesh of sensors sleep through the monsoon and count what was missed.',
+  doi: '10.5555/aqn.2024.7',
 })
 const older = await aJournal(db, {
   title: 'Notes on Mesh Routing',
@@ -105,6 +106,9 @@ describe('a search finds', () => {
     ['an initial of the faculty', 'A. Kuruvilla', 'people', 'Dr Annamma Kuruvilla'],
     ['signs between words', 'data/flow', 'notes', 'Threat Modelling'],
     ['words in a row', '"mesh routing"', 'publications', 'Notes on Mesh Routing'],
+    ['a DOI', '10.5555/aqn.2024.7', 'publications', journalTitle],
+    ['the address of a DOI', 'https://doi.org/10.5555/aqn.2024.7', 'publications', journalTitle],
+    ['a DOI that is named', 'doi:10.5555/aqn.2024.7', 'publications', journalTitle],
     ['a number', '202341098765', 'publications', 'A Lid That Knows'],
     ['a compound taken apart', 'rubberplantations', 'publications', journalTitle],
     ['a compound that is half typed', 'rubberplan', 'publications', journalTitle],
