@@ -1,9 +1,10 @@
 import type { PageTitles } from '../site/page-titles.ts'
-import { or, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { capital } from '#contract/messages/records.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
+import { yearForm } from '#contract/resources.ts'
 import { hasPages, pageOfRecord, type Addressed } from '#contract/pages.ts'
 import { courseMessages } from '#contract/messages/courses.ts'
 import { isOneOf } from '#store/queries.ts'
@@ -21,10 +22,11 @@ import { isShown } from '../records/hidden.ts'
 import { snapshotOf, type DocumentRow } from '../records/document-storage.ts'
 import { dayInWords, dayOf } from '../site/today.ts'
 import { entryOf, type PublicationRow } from '../publications/publication-columns.ts'
+import { isOfYear } from '../publications/filter-publications.ts'
 import { dateInWords, lineOf, yearBeside } from '../publications/publication-line.ts'
 import { type Ask, type Candidate, isCalledSo } from './candidate.ts'
 import { markedParts, type Mark } from './marks.ts'
-import { publicationWords } from './question.ts'
+import { proseQuery, publicationWords, type Question, tells, wordOf } from './question.ts'
 import { onDaysAsked } from './days-asked.ts'
 import { coursesByFacts } from './facts-of-courses.ts'
 import { recordsNamed } from './records-named.ts'
@@ -254,11 +256,12 @@ export async function findPublications({ db, question, window }: Ask): Promise<F
     column: searchColumns.publications,
     newest: publications.issued,
     first: isNamed(question.named),
+    or: isGrantedIn(question),
   }
   const { hits: ids, ...counted } = await rankedIds(db, searched, question, window)
   if (ids.length === 0) return { hits: [], ...counted }
   const rows = await db.select().from(publications).where(isOneOf(publications.id, ids))
-  return { hits: inOrder(ids, rows).map((row) => publicationHit(row, question.marks)), ...counted }
+  return { hits: inOrder(ids, rows).map((row) => publicationHit(row, question)), ...counted }
 }
 
 /** Whether a publication is of a kind or type that the question names; undefined where it names none. */
@@ -269,12 +272,31 @@ function isNamed(named: readonly string[]): SQL | undefined {
   return or(isOneOf(publications.kind, asked), isOneOf(publications.type, asked))
 }
 
-function publicationHit(row: PublicationRow, marks: Mark[]): Candidate {
+/**
+ * Whether a patent was granted in the year that is asked for, and holds the other words: what is
+ * searched of a patent has no date. Undefined where no year is asked for.
+ */
+function isGrantedIn({ wanted }: Question): SQL | undefined {
+  const telling = wanted.filter(tells)
+  const asked = telling.find((term) => yearForm.test(wordOf(term)))
+  if (!asked) return undefined
+  const isThen = and(eq(publications.kind, 'patent'), isOfYear(wordOf(asked)))
+  const rest = telling.filter((term) => term !== asked)
+  if (rest.length === 0) return isThen
+  return and(
+    isThen,
+    sql`${searchColumns.publications} @@ to_tsquery('english', ${proseQuery(rest)})`,
+  )
+}
+
+function publicationHit(row: PublicationRow, { marks, terms }: Question): Candidate {
+  // A year alone means none of the DOIs that have it in them.
+  const isOneWord = terms.flatMap(({ words }) => words).length === 1
   const { title, people, venue, ...line } = lineOf(entryOf(row))
   return {
     path: publicationPath(row.kind, row.id),
     title: markedParts(title, marks),
-    names: [row.doi, row.applicationNumber, row.grantNumber, row.isbn],
+    names: [isOneWord ? '' : row.doi, row.applicationNumber, row.grantNumber, row.isbn],
     labels: [row.type || row.kind],
     facts: joined(yearBeside(line), people, venue),
     snippet: snippetOf(row.abstract, marks),

@@ -43,7 +43,11 @@ const older = await aJournal(db, {
   year: '2019',
   abstract: 'A survey of radios.',
 })
-await aPatent(db, { title: 'A Lid That Knows', applicationNumber: '202341098765' })
+await aPatent(db, {
+  title: 'A Lid That Knows',
+  applicationNumber: '202341098765',
+  dateGranted: '2024-03-12',
+})
 const event = await anEvent(db, { title: 'A Walk Along the Antennas', abstract: 'Bring boots.' })
 const note = await aNote(db, { title: 'Threat Modelling', description: 'What attackers want.' }, [
   { name: 'data-flow_diagrams.pdf', hash: 'a'.repeat(64) },
@@ -117,6 +121,25 @@ describe('a search finds', () => {
     ['the small words of a question', 'who is asha raman', 'people', 'Asha Raman'],
   ] as const)('by %s (%s)', async (_, q, kind, title) => {
     expect(titlesIn(await searchFor(db, q), kind)).toContain(title)
+  })
+
+  test.each(['patents 2024', 'lid 2024', '2024', 'patent knows 2024'])(
+    'a patent by the year in which it was granted (%s)',
+    async (q) => {
+      const answer = await searchFor(db, q)
+      expect(answer.isPart).toBe(false)
+      expect(titlesIn(answer, 'publications')).toContain('A Lid That Knows')
+    },
+  )
+
+  test('patents ahead of what else is of their year, where they are asked for', async () => {
+    const titles = titlesIn(await searchFor(db, 'patents 2024'), 'publications')
+    expect(titles).toEqual(['A Lid That Knows', journalTitle])
+  })
+
+  test('no patent by its year alone where another word is asked for', async () => {
+    const titles = titlesIn(await searchFor(db, 'rubber 2024'), 'publications')
+    expect(titles).toEqual([journalTitle])
   })
 
   test('no words in a row that stand apart', async () => {
