@@ -25,16 +25,19 @@ function idInAddress({ hostname, pathname, searchParams }: URL): string | null {
   const [first = '', second = ''] = pathname.split('/').filter(Boolean)
   const isShort = /^(www\.)?youtu\.be$/.test(hostname)
   const isLong = /(^|\.)youtube(-nocookie)?\.com$/.test(hostname)
+  // A link that was shared by mail holds the path of the page that it leads to.
+  const shared = isLong && first === 'attribution_link' && searchParams.get('u')
+  if (shared) return videoIdIn(`youtube.com${shared}`)
   const places = [
     isShort && first,
-    isLong && searchParams.get('v'),
+    isLong && (searchParams.get('v') ?? searchParams.get('vi')),
     isLong && ways.has(first) && !playlists.has(second) && second,
   ]
   return places.find((place) => place && isVideoId(place)) || null
 }
 
 /** What an id stands behind in a path. */
-const ways = new Set(['watch', 'shorts', 'live', 'embed', 'v', 'e'])
+const ways = new Set(['watch', 'shorts', 'live', 'embed', 'v', 'e', 'vi'])
 
 /** Words of eleven letters that stand there as well. */
 const playlists = new Set(['videoseries', 'live_stream'])
