@@ -1,9 +1,10 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { calls } from '#contract/paths.ts'
 import { noteQuery } from '#store/reads.ts'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin, anEvent, aStudent } from '#test/factories.ts'
+import { aJournal, anAdmin, anEvent, aStudent, aWork } from '#test/factories.ts'
 
 const { app, db } = await testApp()
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -43,7 +44,25 @@ function kept(path: string) {
   })
 }
 
+await aWork(db, { title: 'Reeds of 1931', year: '1931' })
+await aWork(db, { title: 'Reeds of 1940', year: '1940' })
+
 describe('a signed-out visitor', () => {
+  test.each([
+    [`${calls.search}?q=mangrove&q=radio`, `${calls.search}?q=mangrove`, '"q":"mangrove"'],
+    [
+      '/api/publications/work/citations.csv?year=1931&year=1932',
+      '/api/publications/work/citations.csv?year=1931',
+      'Reeds of 1931',
+    ],
+  ])('who asks %s leaves nothing of it to who asks %s', async (odd, plain, said) => {
+    await get(odd)
+    const { status, body } = await get(plain)
+    expect(status).toBe(200)
+    expect(body.toString()).toContain(said)
+    expect(body.toString()).not.toContain('Reeds of 1940')
+  })
+
   test('is answered from memory with the very bytes of the first answer', async () => {
     await aJournal(db, { abstract: 'long '.repeat(400) })
     const first = await get('/journal', { 'accept-encoding': 'gzip' })

@@ -10,6 +10,11 @@ test.each([
   ['/user_detail?reg_no=21CS001&_=1', '/user_detail?reg_no=21CS001'],
   ['/user_detail?reg_no=', '/user_detail?reg_no='],
   ['/People/Students?q=a&q=b', '/People/Students?q=a'],
+  ['/People/Student%73?year=2&x=1', '/People/Student%73?year=2'],
+  ['/People/Student%?year=2', '/People/Student%'],
+  ['/api/search?q=a&x=1&q=b', '/api/search?q=a&q=b'],
+  ['/api/search?in=people&q=a', '/api/search?q=a&in=people'],
+  ['/%6eotes?domain=CyberSecurity&x=1', '/%6eotes?domain=CyberSecurity'],
   [
     '/Admin_page/Roster?columns=name&q=a&columns=year&q=b',
     '/Admin_page/Roster?q=a&columns=name%2Cyear',

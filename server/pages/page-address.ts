@@ -45,7 +45,8 @@ const asking = listPages()
 
 /**
  * The address as the page, or the call, knows it: path, then its known parameters in their own
- * order. Made-up parameters fall away, so that they neither reach a page nor make a second copy.
+ * order. Made-up parameters fall away, so that they neither reach a page nor make a second copy. What is
+ * given twice a page is told once; a call sees it as it was sent, and so it is another address.
  */
 export function pageAddress(url: string): string {
   const start = url.indexOf('?')
@@ -53,13 +54,16 @@ export function pageAddress(url: string): string {
   const path = url.slice(0, start)
   const known = knownOf(path)
   if (known.length === 0) return path
+  const isCall = withoutEscapes(path) in parametersOfCalls
   const several = severalOf(path)
   const given = new URLSearchParams(url.slice(start + 1))
   const asked = new URLSearchParams()
   for (const name of known) {
-    const [value, ...others] = given.getAll(name)
+    const values = given.getAll(name)
+    const [value] = values
     if (value === undefined) continue
-    asked.set(name, several.includes(name) ? [value, ...others].join() : value)
+    if (isCall) for (const each of values) asked.append(name, each)
+    else asked.set(name, several.includes(name) ? values.join() : value)
   }
   return asked.size > 0 ? `${path}?${asked}` : path
 }
@@ -87,7 +91,7 @@ function knownOf(path: string): readonly string[] {
 }
 
 function parametersOf(path: string) {
-  return parametersOfCalls[path] ?? pageAt(path)?.query ?? []
+  return parametersOfCalls[withoutEscapes(path)] ?? pageAt(path)?.query ?? []
 }
 
 function severalOf(path: string): readonly string[] {
@@ -95,5 +99,16 @@ function severalOf(path: string): readonly string[] {
 }
 
 function pageAt(path: string) {
-  return asking.find(({ pattern }) => pattern.test(path))
+  const plain = withoutEscapes(path)
+  return asking.find(({ pattern }) => pattern.test(plain))
+}
+
+/** The path with its letters as they are: '/People/Student%73' is asked for in the same way. */
+function withoutEscapes(path: string): string {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
 }
