@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { refuseCutOff } from '#store/backup/unfinished-restore.ts'
 import { openDatabase } from '#store/database.ts'
 import type { ReplicaFigures } from '#store/replica.ts'
 import { migrateDatabase } from '#store/migrate.ts'
@@ -59,8 +60,9 @@ export async function openPostgres(
   return { connection: { connectionString: DATABASE_URL }, close: async () => {} }
 }
 
-/** Opens and migrates the database alone. */
+/** Opens and migrates the database alone. Throws a sentence where only a part of a site was restored. */
 export async function openRecords({ config, migrations, say, onTrouble, onReplica }: OpenOptions) {
+  await refuseCutOff(config.DATA_DIR)
   const server = await openPostgres(config, say)
   await untilPrimary(() => migrateDatabase(server.connection, migrations)).catch(explain)
   const replica =

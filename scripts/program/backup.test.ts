@@ -1,12 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { chooseBackup } from '#store/backup/manifest.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
-import { command } from '#test/command.ts'
+import { command, startCommand } from '#test/command.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
+import { holdLock } from '#test/held-locks.ts'
 import { sampleSite } from '#test/sample.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 
@@ -71,4 +75,59 @@ test('a restore refuses a database that is not empty, and a folder without a bac
     complaint: `There is no backup in ${folder.path}.\n`,
     code: 1,
   })
+})
+
+/** A data folder with the mark of a restore that this process began. */
+async function halfRestored(name: string, pid: number) {
+  const place = join(folder.path, name)
+  await mkdir(place)
+  await writeFile(join(place, 'restore-unfinished'), String(pid))
+  return place
+}
+
+/** The number of a process that has ended. */
+const ended = () => spawnSync(process.execPath, ['--version']).pid
+
+test('what a restore left that was cut off is taken for a site by no command', async () => {
+  const place = await halfRestored('cut-off', ended())
+  const { complaint, code } = await command('sample', { database, dataDir: place })('remove')
+  expect(complaint).toContain(`A restore into ${place} was cut off`)
+  expect(complaint).toContain('Type the same npm run restore again')
+  expect(code).toBe(1)
+})
+
+test('the same restore again brings all of it, and then the place is a site', async () => {
+  const place = await halfRestored('again-cut-off', ended())
+  const site = { database: { connection: await emptyDatabase() }, dataDir: place }
+  expect(await command('restore', site)(target)).toMatchObject({ complaint: '', code: 0 })
+  expect(await readdir(place)).not.toContain('restore-unfinished')
+  expect(await command('sample', site)('remove')).toMatchObject({ complaint: '', code: 0 })
+})
+
+test('of two restores into one folder the second is refused', async () => {
+  const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)', 'restore.ts'])
+  onTestFinished(() => void other.kill('SIGKILL'))
+  const place = await halfRestored('taken', other.pid ?? 0)
+  const restore = command('restore', { database, dataDir: place })
+  expect(await restore(target)).toMatchObject({
+    complaint: `Another restore into ${place} is under way. Wait until it has ended.\n`,
+    code: 1,
+  })
+})
+
+test('a restore that is stopped says so and leaves the place as it was', async () => {
+  const connection = await emptyDatabase()
+  const place = join(folder.path, 'stopped')
+  // The number that whoever migrates takes.
+  const holder = await holdLock(connection, 'select pg_advisory_xact_lock(5921764)')
+  const restoring = startCommand('restore', { database: { connection }, dataDir: place }, [target])
+  const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+    where datname = current_database() and locktype = 'advisory' and not granted`
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  expect(await readFile(join(place, 'restore-unfinished'), 'utf8')).toBe(String(restoring.pid))
+  restoring.kill('SIGINT')
+  const [complaint, [code]] = await Promise.all([text(restoring.stderr), once(restoring, 'exit')])
+  expect(complaint).toBe('The restore was stopped. Nothing was restored.\n')
+  expect(code).toBe(1)
+  expect(await readdir(place)).not.toContain('restore-unfinished')
 })

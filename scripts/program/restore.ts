@@ -1,9 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import type { ClientConfig } from 'pg'
+import { type Config, readConfig } from '#server/config.ts'
 import { openFiles, openPostgres } from '#server/open-stores.ts'
-import { chooseBackup } from '#store/backup/manifest.ts'
+import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
 import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import {
   compareRecords,
@@ -12,12 +13,15 @@ import {
   restoreFiles,
   restoreRecords,
 } from '#store/backup/restore.ts'
-import { openVault } from '#store/backup/vault.ts'
+import { beginRestore, endRestore, wasCutOff } from '#store/backup/unfinished-restore.ts'
+import { openVault, type Vault } from '#store/backup/vault.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
+import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import { openerOf } from './backup-opener.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
+import { untilStopped } from './until-asked-to-stop.ts'
 import { hasPrivateDatabase } from './with-database.ts'
 
 const migrations = join(import.meta.dirname, '..', '..', 'migrations')
@@ -29,7 +33,8 @@ const usage = `Specify the folder of the backups (or an address as in FILES_URL)
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
-  process.exitCode = 1
+  // What a stop has left under way ends with us.
+  process.exit(1)
 })
 
 async function main(args: string[]) {
@@ -40,7 +45,8 @@ async function main(args: string[]) {
   const config = readConfig(process.env)
   process.umask(0o077)
   const isPrivate = config.DATABASE_URL === undefined
-  if (isPrivate && (await hasPrivateDatabase(config.DATA_DIR))) {
+  const isCutOff = await wasCutOff(config.DATA_DIR)
+  if (isPrivate && !isCutOff && (await hasPrivateDatabase(config.DATA_DIR))) {
     throw new Error(
       `${config.DATA_DIR} holds a site already. Move it away, or choose an empty folder with DATA_DIR=…`,
     )
@@ -53,25 +59,60 @@ async function main(args: string[]) {
     `Restoring the backup of ${backup.takenAt} into ${isPrivate ? config.DATA_DIR : 'the database of DATABASE_URL'}.`,
   )
   await makePrivateFolder(config.DATA_DIR)
-  const postgres = await openPostgres(config, say)
-  try {
-    const { connection } = postgres
+  if (isPrivate && isCutOff) await removePrivateDatabase(config.DATA_DIR)
+  await restore(config, source, backup)
+  say('Restored. Start the site with npm start.')
+}
+
+/** All of it, or nothing where it is stopped or fails; what a kill leaves says so to whoever opens it. */
+async function restore(config: Config, source: Vault, backup: Manifest) {
+  const { DATA_DIR } = config
+  const isPrivate = config.DATABASE_URL === undefined
+  const stop = untilStopped('The restore was stopped. Nothing was restored.')
+  if (isPrivate) await beginRestore(DATA_DIR)
+  const postgres = await openPostgres(config, say).catch(async (error: unknown) => {
+    if (isPrivate) await endRestore(DATA_DIR)
+    throw error
+  })
+  const { connection } = postgres
+  const fill = async () => {
     await refuseFilled(connection)
+    await beginRestore(DATA_DIR)
     await restoreFiles(source, backup, await openFiles(config))
     await restoreRecords({ source, backup, connection, migrations })
     await compareRecords(connection, backup)
     await migrateDatabase(connection, migrations)
     await forgetBackups(connection)
+  }
+  try {
+    await Promise.race([fill(), stop])
   } catch (error) {
     await postgres.close()
     // It was made for this and holds nothing yet; the place is empty again for another try.
-    if (isPrivate) await rm(join(config.DATA_DIR, 'postgres'), { recursive: true, force: true })
+    if (isPrivate) await rm(join(DATA_DIR, 'postgres'), { recursive: true, force: true })
+    if (isPrivate || (await isEmpty(connection))) await endRestore(DATA_DIR)
     throw error
   }
   await postgres.close()
   if (backup.sessionSecret !== null) {
-    const path = join(config.DATA_DIR, 'session-secret')
+    const path = join(DATA_DIR, 'session-secret')
     await writeFile(path, backup.sessionSecret, { mode: 0o600, flush: true })
   }
-  say('Restored. Start the site with npm start.')
+  await endRestore(DATA_DIR)
+}
+
+/** Its server may have outlived the restore that was cut off. */
+async function removePrivateDatabase(dataDir: string) {
+  if (await hasPrivateDatabase(dataDir)) {
+    const postgres = await openPrivatePostgres({ dataDir, say })
+    await postgres.close()
+  }
+  await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
+}
+
+async function isEmpty(connection: ClientConfig) {
+  return refuseFilled(connection).then(
+    () => true,
+    () => false,
+  )
 }

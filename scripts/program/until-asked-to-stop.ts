@@ -16,3 +16,13 @@ export function untilAskedToStop(): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   })
 }
+
+/** For work that has something to take back: fails with a sentence when this process is asked to stop. */
+export function untilStopped(sentence: string): Promise<never> {
+  const stopped = untilAskedToStop().then(() => {
+    throw new Error(sentence)
+  })
+  // Nobody may be waiting for it yet.
+  stopped.catch(() => undefined)
+  return stopped
+}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isGone } from '../is-gone.ts'
 import { hasCode } from './error-code.ts'
 
 /**
@@ -30,14 +31,6 @@ async function makeDraft(target: string) {
   const draft = join(parent, `${prefix}${process.pid}-${randomBytes(6).toString('hex')}`)
   await mkdir(draft, { mode: 0o700 })
   return draft
-}
-
-function isGone(pid: number) {
-  try {
-    return !process.kill(pid, 0)
-  } catch (error) {
-    return hasCode(error, 'ESRCH')
-  }
 }
 
 /** A program that outlives its killed starter may write there still: then the next build clears up. */
