@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,10 +12,12 @@ import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
 import { verifyBackup } from '#store/backup/verify.ts'
+import { isGone } from '#store/is-gone.ts'
 import { makePrivateFolder, sessionSecret } from '#store/private-files.ts'
 import { openerOf } from './backup-opener.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
+import { untilStopped } from './until-asked-to-stop.ts'
 import { withDatabase } from './with-database.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -30,12 +32,16 @@ every night is done now:
   npm run backup -- verify SOURCE 2026-11-20
   npm run backup -- verify SOURCE --identity FILE`
 
+/** Folders of the system's temporary one begin so; the number of the process follows. */
+const triedIn = 'lyceum-verify-'
+
 /** How many pages of a restored site are opened. */
 const looked = 10
 
 await main(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
-  process.exitCode = 1
+  // What a stop has left under way ends with us.
+  process.exit(1)
 })
 
 async function main(given: string[]) {
@@ -119,14 +125,25 @@ async function verify(source: string, moment?: string, identity?: string) {
   const vault = await openVault(await openShelf(source), await openerOf(process.env, identity))
   const backup = await chooseBackup(vault, moment)
   say(`Restoring the backup of ${backup.takenAt} into a database that is thrown away.`)
-  await verifyBackup({
-    source: vault,
-    backup,
-    migrations,
-    scratch: join(tmpdir(), `lyceum-verify-${process.pid}`),
-    look: openPages,
-  })
+  await removeLeft()
+  const scratch = await mkdtemp(join(tmpdir(), `${triedIn}${process.pid}-`))
+  try {
+    const stop = untilStopped('The try was stopped. What was restored for it is removed.')
+    await verifyBackup({ source: vault, backup, migrations, scratch, look: openPages, stop })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
   say(`The backup of ${backup.takenAt} is whole: ${contentsOf(backup)}.`)
+}
+
+/** What a kill has left holds all that the backup does. */
+async function removeLeft() {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${triedIn}(\\d+)`).exec(name) ?? []
+    if (pid === undefined || !isGone(Number(pid))) continue
+    // It may be somebody else's.
+    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
+  }
 }
 
 function contentsOf({ tables, files }: Manifest) {
