@@ -1,9 +1,8 @@
-import { openSync } from 'node:fs'
 import { chown, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { runChild } from './bring/child.mjs'
 import { messageOf } from './program/message-of.ts'
-import { sentenceForFile } from './program/read-text-file.ts'
+import { identityHandedOn, openForUser } from './root/handed-files.ts'
 import type { SystemUser } from './root/system-user.ts'
 import { startedSites, type Site } from './sites.ts'
 
@@ -77,39 +76,49 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATABASE_URL !== undefined,
   )
   const [kind = '', file = '', ...more] = given.filter((word) => !isFlag(word))
-  if (command === 'backup' || command === 'export') await makeTarget(given, user)
+  const target = command === 'backup' || command === 'export' ? targetOf(given) : null
+  if (target) await makeTarget(target, user)
   const isFile = command === 'import' && kind !== 'site' && file !== '' && file !== '-'
-  const input = isFile ? openFile(resolve(process.env.INIT_CWD ?? '.', file)) : 'inherit'
+  const { words, input } = isFile
+    ? { words: [kind, '-', ...more, ...given.filter(isFlag)], input: openForUser(file) }
+    : identityHandedOn(given)
   const script = join(program, 'scripts', 'program', `${command}.ts`)
-  return runChild(
-    node,
-    [script, ...(isFile ? [kind, '-', ...more, ...given.filter(isFlag)] : given)],
-    {
-      cwd: program,
-      uid: user.uid,
-      gid: user.gid,
-      env: { ...environment, ...settings },
-      stdio: [input, 'inherit', 'inherit'],
-    },
-  )
+  return runChild(node, [script, ...words], {
+    cwd: program,
+    uid: user.uid,
+    gid: user.gid,
+    env: { ...environment, ...settings },
+    stdio: [input, 'inherit', 'inherit'],
+  })
 }
 
 function isFlag(word: string) {
   return word.startsWith('--')
 }
 
-/** A folder for backups or an export that is not there yet is made where only root may make one. */
-async function makeTarget([target = '', ...more]: string[], { uid, gid }: SystemUser) {
-  if (/^(verify$|s3:|$)/.test(target) || more.length > 0) return
-  const folder = resolve(process.env.INIT_CWD ?? '.', target)
-  const isNew = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (isNew) await chown(folder, uid, gid)
+/** The folder that a backup or an export is to be written into; null where none is named. */
+function targetOf(given: string[]) {
+  const [target = '', ...more] = given.filter((word, place) => {
+    return !isFlag(word) && given[place - 1] !== '--recipient'
+  })
+  return more.length > 0 || /^(verify$|s3:|$)/.test(target) ? null : target
 }
 
-function openFile(path: string) {
-  try {
-    return openSync(path, 'r')
-  } catch (error) {
-    throw sentenceForFile(error, path)
-  }
+/**
+ * A folder for backups or an export that is not there yet is made where only root may make one, and is
+ * the user's. Those on the way to it stay root's; the user passes.
+ */
+export async function makeTarget(target: string, { uid, gid }: Pick<SystemUser, 'uid' | 'gid'>) {
+  const folder = resolve(process.env.INIT_CWD ?? '.', target)
+  // Whatever the umask of root's shell.
+  process.umask(0o022)
+  await mkdir(dirname(folder), { recursive: true, mode: 0o755 })
+  const isNew = await mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )
+  if (isNew) await chown(folder, uid, gid)
 }

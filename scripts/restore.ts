@@ -21,10 +21,13 @@ async function restore(given: string[]): Promise<number> {
   }
   const { prepareService } = await import('./root/prepare-site.ts')
   const service = await prepareService({ root, dataDir: wanted, say })
+  const { identityHandedOn } = await import('./root/handed-files.ts')
+  const { words, input } = identityHandedOn(given)
   service.giveRootUp()
   const script = join(service.program, 'scripts', 'program', 'restore.ts')
-  return runChild(service.node, [script, ...given], {
+  return runChild(service.node, [script, ...words], {
     cwd: service.program,
+    stdio: [input, 'inherit', 'inherit'],
     env: { ...service.environment, DATA_DIR: service.dataDir },
   })
 }

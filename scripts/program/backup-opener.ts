@@ -5,7 +5,7 @@ import type { Opener } from '#store/backup/vault.ts'
 import { readTextFile } from './read-text-file.ts'
 
 /**
- * What opens backups here: the passphrase, a file of private keys if one is named, or the secret of the
+ * What opens backups here: the passphrase, a file of private keys if one is named (“-” for standard input), or the secret of the
  * site in DATA_DIR where it is the one that has made them.
  */
 export async function openerOf(
@@ -16,6 +16,6 @@ export async function openerOf(
   const stored = await readFile(join(DATA_DIR, 'session-secret')).catch(() => undefined)
   const secret = SESSION_SECRET === undefined ? stored : Buffer.from(SESSION_SECRET)
   if (identityFile === undefined) return { passphrase, secret }
-  const identity = await readTextFile(resolve(environment.INIT_CWD ?? '.', identityFile))
-  return { identity }
+  const path = identityFile === '-' ? '-' : resolve(environment.INIT_CWD ?? '.', identityFile)
+  return { identity: await readTextFile(path) }
 }

@@ -1,0 +1,56 @@
+import { closeSync, readFileSync } from 'node:fs'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { testUser } from '#test/system-user.ts'
+import { temporaryFolder } from '#test/temporary-folder.ts'
+import { makeTarget } from '../beside-site.ts'
+import { identityHandedOn, openForUser } from './handed-files.ts'
+
+const user = testUser()
+let top: string
+beforeEach(async () => {
+  const folder = await temporaryFolder()
+  top = folder.path
+  return folder.remove
+})
+
+test('the file of a private key comes as the standard input, however it is named', async () => {
+  const file = join(top, 'key.txt')
+  await writeFile(file, 'AGE-SECRET-KEY-1', { mode: 0o600 })
+  for (const named of [['--identity', file], [`--identity=${file}`]]) {
+    const { words, input } = identityHandedOn(['verify', '/backups', ...named])
+    expect(words).toEqual(['verify', '/backups', '--identity', '-'])
+    if (input === 'inherit') throw new Error('The file was not opened.')
+    expect(readFileSync(input, 'utf8')).toBe('AGE-SECRET-KEY-1')
+    closeSync(input)
+  }
+})
+
+test('a command without such a file stays as it is', () => {
+  for (const words of [['/backups'], ['/backups', '--identity'], ['/backups', '--identity', '-']]) {
+    expect(identityHandedOn(words)).toEqual({ words, input: 'inherit' })
+  }
+})
+
+test('what is no file is refused in words', async () => {
+  const missing = join(top, 'missing')
+  expect(() => openForUser(missing)).toThrow(`There is no file ${missing}.`)
+  expect(() => openForUser(top)).toThrow(`${top} is a folder, not a file.`)
+})
+
+test.runIf(user)('the user reaches a new folder for backups, and owns it alone', async () => {
+  const owner = user ?? { uid: 0, gid: 0 }
+  const parent = join(top, 'mounted')
+  await makeTarget(join(parent, 'cse'), owner)
+  expect((await stat(parent)).mode & 0o777).toBe(0o755)
+  const made = await stat(join(parent, 'cse'))
+  expect([made.uid, made.mode & 0o777]).toEqual([owner.uid, 0o700])
+})
+
+test.runIf(user)('a folder that is there already stays whose it is', async () => {
+  const kept = join(top, 'kept')
+  await mkdir(kept)
+  await makeTarget(kept, user ?? { uid: 0, gid: 0 })
+  expect((await stat(kept)).uid).toBe(process.getuid?.())
+})
