@@ -1,5 +1,8 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#test/temporary-folder.ts'
 import { messageOf } from './message-of.ts'
 
 test('what failed is said in a sentence', () => {
@@ -12,3 +15,20 @@ test('of a query that failed neither its text nor its parameters are shown', () 
   const failed = new DrizzleQueryError('insert into students values ($1)', ['Asha'], cause)
   expect(messageOf(failed)).toBe('the disk is full')
 })
+
+test('what the system refuses is said in words, with the place', async () => {
+  const { path, remove } = await temporaryFolder()
+  onTestFinished(remove)
+  const file = join(path, 'file')
+  await writeFile(file, '')
+  expect(await refused(mkdir(file, { recursive: true }))).toBe(`${file} is a file, not a folder.`)
+  expect(await refused(readdir(file))).toContain(`${file} is a file`)
+  const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'scandir', path })
+  expect(messageOf(denied)).toMatch(/^The user “.+”, as whom this runs, may not look into \S+\.$/)
+  const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open', path })
+  expect(messageOf(full)).toBe(`The disk that holds ${path} is full.`)
+})
+
+async function refused(work: Promise<unknown>) {
+  return messageOf(await work.catch((error: unknown) => error))
+}

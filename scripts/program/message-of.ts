@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { inspect } from 'node:util'
 
 /**
@@ -7,5 +8,22 @@ import { inspect } from 'node:util'
 export function messageOf(error: unknown): string {
   if (process.env.LOG_LEVEL === 'debug') return inspect(error)
   if (!(error instanceof Error)) return String(error)
-  return 'query' in error && error.cause instanceof Error ? error.cause.message : error.message
+  if ('query' in error && error.cause instanceof Error) return error.cause.message
+  return sentenceOfSystem(error) ?? error.message
 }
+
+/** What the system refused, in words; null for what is no refusal of it. */
+function sentenceOfSystem({ code, path, syscall }: NodeJS.ErrnoException) {
+  if (path === undefined) return null
+  if (code === 'EACCES' || code === 'EPERM') {
+    return `The user “${userInfo().username}”, as whom this runs, may not ${deeds[syscall ?? ''] ?? 'change'} ${path}.`
+  }
+  if (code === 'EEXIST' && syscall === 'mkdir') return `${path} is a file, not a folder.`
+  if (code === 'ENOTDIR') return `${path} is a file, or in place of a folder above it there is one.`
+  if (code === 'EROFS') return `${path} is on a disk that can only be read.`
+  if (code === 'ENOSPC') return `The disk that holds ${path} is full.`
+  return null
+}
+
+/** What a person calls what the system was asked to do. */
+const deeds: Record<string, string> = { open: 'open', scandir: 'look into', mkdir: 'make' }
