@@ -1,6 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { runChild } from './bring/child.mjs'
+import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
 import { identityHandedOn, openForUser } from './root/handed-files.ts'
 import type { SystemUser } from './root/system-user.ts'
@@ -19,10 +20,11 @@ export async function besideSite(command: Command, given: string[]): Promise<voi
 }
 
 async function run(command: Command, given: string[]): Promise<number> {
+  const script = join(root, 'scripts', 'program', `${command}.ts`)
+  if (asksForHelp(given)) return runChild(process.execPath, [script, ...given], {})
   const site = await findSite(root, process.env)
   const settings = settingsOf(site, process.env)
   if (process.getuid?.() === 0) return runAsItsUser(command, given, settings)
-  const script = join(root, 'scripts', 'program', `${command}.ts`)
   return runChild(process.execPath, [script, ...given], { env: { ...process.env, ...settings } })
 }
 

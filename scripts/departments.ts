@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { addDepartment } from './departments/add-department.ts'
 import { listDepartments, tableOf } from './departments/list-departments.ts'
+import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
@@ -20,6 +21,7 @@ await main().catch((error: unknown) => {
 })
 
 async function main() {
+  if (asksForHelp(process.argv.slice(2))) return say(usage)
   const { command, name, options } = given()
   if (command === 'add' && name !== undefined) return addDepartment(name, options, say)
   if (command !== 'list' || name !== undefined) throw new Error(usage)

@@ -1,6 +1,7 @@
 import { copyFile, mkdir, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { buildWhenStale } from './build/freshness.ts'
+import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 import { currentIn, readyRelease } from './release.ts'
@@ -16,8 +17,10 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 })
 
 /** Puts the program and the Node that runs it into a folder, beside the one that runs from there. */
-async function main([given, ...more]: string[]) {
-  if (!given || more.length > 0) throw new Error(usage)
+async function main(words: string[]) {
+  if (asksForHelp(words)) return say(usage)
+  const [given, ...more] = words
+  if (!given || more.length > 0 || given.startsWith('-')) throw new Error(usage)
   await buildWhenStale(root)
   // Whoever runs the site reads and passes, whatever the umask of the shell; only we change anything.
   process.umask(0o022)

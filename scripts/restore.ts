@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { runChild } from './bring/child.mjs'
+import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
@@ -13,7 +14,7 @@ process.exitCode = await restore(process.argv.slice(2)).catch((error: unknown) =
 /** Unlike other commands it makes a place of its own, as a start does, and needs no site. */
 async function restore(given: string[]): Promise<number> {
   const wanted = resolve(process.env.DATA_DIR || './data')
-  if (process.getuid?.() !== 0) {
+  if (process.getuid?.() !== 0 || asksForHelp(given)) {
     const script = join(root, 'scripts', 'program', 'restore.ts')
     return runChild(process.execPath, [script, ...given], {
       env: { ...process.env, DATA_DIR: wanted },

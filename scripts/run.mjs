@@ -28,6 +28,18 @@ const commands = [
   'departments',
 ]
 
+// What they go by is in variables; a word that nobody reads must not start a site.
+const wordless = ['start', 'dev', 'build', 'test']
+if (wordless.includes(command) && given.length > 0) {
+  const isQuestion = given.some((word) => word === '--help' || word === '-h')
+  const sentence =
+    `npm run ${command} takes no words. What it goes by are variables, such as ` +
+    `PORT=3001 npm run ${command}; README.md lists them under “Configuration”.`
+  const stream = isQuestion ? process.stdout : process.stderr
+  stream.write(`${sentence}\n`)
+  process.exit(isQuestion ? 0 : 1)
+}
+
 const node = await readyNode().catch((error) => {
   const sentence = error instanceof Error ? error.message : String(error)
   process.stderr.write(`${notYours(error, root) ?? sentence}\n`)

@@ -3,6 +3,7 @@ import { type Account, findAccount } from '#domain/accounts/find-account.ts'
 import { handOutLink } from '#domain/accounts/request-reset.ts'
 import { resetFactors } from '#domain/accounts/take-factors-away.ts'
 import type { Db } from '#store/database.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -26,7 +27,9 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([command = '', name, ...more]: string[]) {
+async function main(given: string[]) {
+  if (asksForHelp(given)) return say(usage)
+  const [command = '', name, ...more] = given
   const act = deeds.get(command)
   if (!act || !name || more.length > 0) throw new Error(usage)
   await withDatabase(async (db) => {

@@ -33,6 +33,12 @@ test('with a word too few or too many it tells how it is used', async () => {
   }
 })
 
+test('an option that a restore does not have is answered with its use', async () => {
+  const { complaint, code } = await command('restore', { database, dataDir })('--everything')
+  expect(complaint).toContain('npm run restore -- SOURCE')
+  expect(code).toBe(1)
+})
+
 test('a folder that cannot be written to is refused in words', async () => {
   const file = join(folder.path, 'a-file')
   await writeFile(file, '')

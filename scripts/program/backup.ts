@@ -15,6 +15,7 @@ import { verifyBackup } from '#store/backup/verify.ts'
 import { isGone } from '#store/is-gone.ts'
 import { makePrivateFolder, sessionSecret } from '#store/private-files.ts'
 import { openerOf } from './backup-opener.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { untilStopped } from './until-asked-to-stop.ts'
@@ -45,6 +46,7 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 })
 
 async function main(given: string[]) {
+  if (asksForHelp(given)) return say(usage)
   const { words, recipient, identity } = readWords(given)
   const [first, ...more] = words
   if (first === 'verify' && more[0] && more.length < 3) {

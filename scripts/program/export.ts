@@ -5,6 +5,7 @@ import { copyFiles } from '#domain/export/copy-files.ts'
 import { writeExport } from '#domain/export/write-export.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -17,8 +18,10 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([given, ...more]: string[]) {
-  if (!given || more.length > 0) throw new Error(usage)
+async function main(words: string[]) {
+  if (asksForHelp(words)) return say(usage)
+  const [given, ...more] = words
+  if (!given || more.length > 0 || given.startsWith('-')) throw new Error(usage)
   // As the person meant it, in the folder where the command was typed.
   const folder = resolve(process.env.INIT_CWD ?? '.', given)
   const { exported, damaged } = await withDatabase(async (_db, { config, database }) => {

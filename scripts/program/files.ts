@@ -5,6 +5,7 @@ import { claimed } from '#domain/files/remove-unclaimed.ts'
 import { readConfig, type Config } from '#server/config.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { copyFiles, type CopyReport } from '#store/blobs/copy-files.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -17,7 +18,9 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([command, from, to, ...more]: string[]) {
+async function main(given: string[]) {
+  if (asksForHelp(given)) return say(usage)
+  const [command, from, to, ...more] = given
   if (command !== 'copy' || !from || !to || more.length > 0) throw new Error(usage)
   const report = await withDatabase(async (db, { config }) => {
     const source = addressOf(from)

@@ -8,6 +8,7 @@ import { openFiles } from '#server/open-stores.ts'
 import type { Db } from '#store/database.ts'
 import { importReport, siteImportReport } from './import-report.ts'
 import { readBytes, readTextFile } from './read-text-file.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -44,6 +45,7 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 })
 
 async function main(given: string[]) {
+  if (asksForHelp(given)) return say(usage)
   const { kind, file, choice } = read(given)
   if (kind === 'site' && file !== undefined) {
     if (choice !== null) throw new Error(usage)

@@ -19,6 +19,7 @@ import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
 import { openPrivatePostgres } from '#store/private-postgres/open.ts'
 import { openerOf } from './backup-opener.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { untilStopped } from './until-asked-to-stop.ts'
@@ -38,8 +39,8 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 })
 
 async function main(args: string[]) {
-  const options = { identity: { type: 'string' } } as const
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  if (asksForHelp(args)) return say(usage)
+  const { values, positionals } = readWords(args)
   const [given, moment, ...more] = positionals
   if (!given || more.length > 0) throw new Error(usage)
   const config = readConfig(process.env)
@@ -64,6 +65,15 @@ async function main(args: string[]) {
   say('Restored. Start the site with npm start.')
 }
 
+function readWords(args: string[]) {
+  const options = { identity: { type: 'string' } } as const
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (cause) {
+    throw new Error(usage, { cause })
+  }
+}
+
 /** All of it, or nothing where it is stopped or fails; what a kill leaves says so to whoever opens it. */
 async function restore(config: Config, source: Vault, backup: Manifest) {
   const { DATA_DIR } = config
@@ -72,7 +82,8 @@ async function restore(config: Config, source: Vault, backup: Manifest) {
   if (isPrivate) await beginRestore(DATA_DIR)
   const postgres = await openPostgres(config, say).catch(async (error: unknown) => {
     if (isPrivate) await endRestore(DATA_DIR)
-    throw error
+    // A terminal sends its Ctrl-C to whatever makes the database as well.
+    return Promise.race([stop, Promise.reject(error)])
   })
   const { connection } = postgres
   const fill = async () => {

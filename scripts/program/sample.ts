@@ -1,5 +1,6 @@
 import { removalReport } from '#domain/sample/count-words.ts'
 import { removeSample } from '#domain/sample/remove-sample.ts'
+import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { withDatabase } from './with-database.ts'
@@ -12,7 +13,9 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
   process.exitCode = 1
 })
 
-async function main([command, ...more]: string[]) {
+async function main(given: string[]) {
+  if (asksForHelp(given)) return say(usage)
+  const [command, ...more] = given
   if (command !== 'remove' || more.length > 0) throw new Error(usage)
   say(removalReport(await withDatabase((db) => removeSample(db))))
 }

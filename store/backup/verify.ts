@@ -34,7 +34,7 @@ export async function verifyBackup({
   look = async () => {},
   stop,
 }: VerifyOptions): Promise<void> {
-  const orStop = <Result>(work: Promise<Result>) => Promise.race(stop ? [work, stop] : [work])
+  const orStop = <Result>(work: Promise<Result>) => Promise.race(stop ? [stop, work] : [work])
   for (const { hash } of backup.files) {
     if ((await orStop(hashOfPart(source, source.file(hash)))) !== hash) {
       throw new Error(`The backup is damaged: file ${hash} is missing or has changed.`)
@@ -43,7 +43,10 @@ export async function verifyBackup({
   await makePrivateFolder(scratch)
   const dataDir = await mkdtemp(join(scratch, scratchName))
   try {
-    const postgres = await openPrivatePostgres({ dataDir, say: () => {} })
+    const postgres = await openPrivatePostgres({ dataDir, say: () => {} }).catch(
+      // A terminal sends its Ctrl-C to whatever makes the database as well.
+      (error: unknown) => orStop(Promise.reject(error)),
+    )
     try {
       const { connection } = postgres
       const prove = async () => {
