@@ -153,6 +153,29 @@ test('what is wrong in a list is said there, and what two changed is shown', () 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Theirs, renamed' }).waitFor()
   }))
 
+test.each(['CHEM', 'BIOCHEM', 'WWWWWWWW'])(
+  'on a phone the head of every page is one line where the initials are %s',
+  (initials) =>
+    visit(path, { as: admin }, async (page) => {
+      await edit(page, nameLabel)
+      await field(page, 'Initials').fill(initials)
+      await press(page, 'Save')
+      await page.getByText(saved).waitFor()
+
+      const context = await browser.newContext({ baseURL })
+      const visitor = await context.newPage()
+      for (const width of [320, 360, 390]) {
+        await visitor.setViewportSize({ width, height: 740 })
+        await visitor.goto(pages.faculty)
+        const head = visitor.locator('header').first()
+        expect((await head.boundingBox())?.height).toBeLessThanOrEqual(56)
+        const login = await head.getByRole('link', { name: 'Login' }).boundingBox()
+        expect((login?.x ?? 0) + (login?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      await context.close()
+    }),
+)
+
 test('what was typed is offered again after the page was left, lists as well', () =>
   visit(path, { as: admin }, async (page) => {
     await edit(page)

@@ -25,7 +25,7 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
       className={styles.header}
       {...(who && { 'data-member': '' })}
       {...(isLong && { 'data-long': '' })}
-      {...(department.logo?.isWide && { 'data-wide-logo': '' })}
+      {...((department.logo?.isWide || department.initials[3]) && { 'data-wide': '' })}
       data-strands={department.strands.join(' ')}
     >
       <div className={styles.bar}>
