@@ -69,6 +69,19 @@ test('the menu is put in order by keys, renamed and led elsewhere, and taken bac
     await expect.poll(labels).toMatch(/^Who we are, .*, Contact Us, Desk$/)
   }))
 
+test.each([
+  [words.addLink, words.nowhere],
+  [words.addHeading, words.nameless],
+])('what is sent without a word is not saved: %s', (button, refusal) =>
+  visit(pages.menu, { as: admin }, async (page) => {
+    await page.getByRole('button', { name: button }).press('Enter')
+    await dialog(page).waitFor()
+    await press(page, words.save)
+    await dialog(page).getByText(refusal).waitFor()
+    expect(await page.getByText(words.saved).count()).toBe(0)
+  }),
+)
+
 test('an administrator begins a notice from the search, wherever that is opened', () =>
   visit(pages.faculty, { as: admin }, async (page) => {
     const search = page.getByRole('combobox', { name: searchMessages.label })

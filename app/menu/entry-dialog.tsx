@@ -43,9 +43,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const before = asked.at === null ? undefined : entries[asked.at]
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setRefused(null)
-    const changed = changedBy(new FormData(event.currentTarget), props)
-    if (!isBusy) void send(() => save(changed))
+    const { entry, heading } = entryOf(new FormData(event.currentTarget), props)
+    const isBlank = entry.label === '' && entry.path === '' && entry.url === ''
+    // An entry without a word is left out of a menu that is sent: it would seem to be saved.
+    const blank = asked.what === 'link' ? messages.nowhere : messages.nameless
+    setRefused(isBlank ? { status: 400, message: blank } : null)
+    const changed = putEntry(entries, asked.at, { entry, heading })
+    if (!isBlank && !isBusy) void send(() => save(changed))
   }
   return (
     <Dialog
@@ -86,7 +90,9 @@ export function EntryDialog(props: EntryDialogProps) {
         id={`${id}-form`}
         className={styles.fields}
         onSubmit={submit}
-        onInput={(event) => setTyped(changedBy(new FormData(event.currentTarget), props))}
+        onInput={(event) =>
+          setTyped(putEntry(entries, asked.at, entryOf(new FormData(event.currentTarget), props)))
+        }
         noValidate
       >
         {refused && <RefusalNotice refusal={refused} />}
@@ -178,8 +184,8 @@ function Place({ asked, entries }: EntryDialogProps) {
   )
 }
 
-/** The menu as the form has it. */
-function changedBy(form: FormData, { asked, entries }: EntryDialogProps) {
+/** The entry as the form has it, and the heading that it stands under. */
+function entryOf(form: FormData, { asked, entries }: EntryDialogProps) {
   const said = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
@@ -189,7 +195,7 @@ function changedBy(form: FormData, { asked, entries }: EntryDialogProps) {
   if (asked.what === 'heading') {
     const path = before?.path ?? ''
     const entry = { place: 'heading', label: label === path ? '' : label, path, url: '' } as const
-    return putEntry(entries, asked.at, { entry, heading: null })
+    return { entry, heading: null }
   }
   const heading = said('heading') === '' ? null : Number(said('heading'))
   const isElsewhere = form.get('path') === elsewhere
@@ -199,5 +205,5 @@ function changedBy(form: FormData, { asked, entries }: EntryDialogProps) {
     path: isElsewhere ? '' : said('path'),
     url: isElsewhere ? said('url') : '',
   } as const
-  return putEntry(entries, asked.at, { entry, heading })
+  return { entry, heading }
 }
