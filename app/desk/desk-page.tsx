@@ -102,9 +102,9 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard
           title="Pages"
           path={pages.pageList}
-          fact="pages of your own, such as scholarships"
+          fact="Pages of your own, such as scholarships."
         />
-        <PageCard title="Menu" path={pages.menu} fact="order, names and links elsewhere" />
+        <PageCard title="Menu" path={pages.menu} fact="Order, names and links elsewhere." />
       </Cards>
       <Cards title="Notices, events and publications" columns={4}>
         {content.records.map((card) => (
