@@ -116,7 +116,7 @@ export async function createApp(given: Services) {
   await app.register(workUnderWay)
   await app.register(requestLog)
   await app.register(requestMetrics, { counts })
-  await app.register(errors)
+  await app.register(errors, { ...services, queue })
   await app.register(securityHeaders, config)
   await app.register(slowBodies)
   await app.register(crossOrigin, config)

@@ -77,6 +77,8 @@ function described(error: unknown) {
   if (status === 404)
     return { status, title: messages.notFound.title, sentence: missingSentence(error.data) }
   if (status === 401) return { status, title: loggedOut, sentence: saidIn(error.data) }
+  if (status === 429)
+    return { status, title: messages.failure.tooMany, sentence: saidIn(error.data) }
   if (status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
   return { status, ...messages.failure.server }

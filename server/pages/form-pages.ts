@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
-import { unknownRecord } from '#contract/messages/records.ts'
 import { sendAgain } from '#contract/messages/sessions.ts'
 import { Problem } from '#domain/problem.ts'
 import { readFrame } from '#domain/site/frame.ts'
@@ -29,12 +28,12 @@ export function formPages(services: RunningServices) {
    */
   async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
     const refusal = { code: 'signed-out' as const, message: sendAgain }
-    return sendPage(reply, await render(request, noPage, { refusal }))
+    return sendPage(reply, await refusalPage(request, refusal))
   }
 
-  async function refuse(request: FastifyRequest, reply: FastifyReply) {
-    const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
-    return sendPage(reply, await render(request, noPage, { refusal }))
+  /** The page that says no more than why the form was not taken. */
+  function refusalPage(request: FastifyRequest, refusal: Refusal) {
+    return render(request, noPage, { refusal })
   }
 
   async function render(
@@ -56,7 +55,7 @@ export function formPages(services: RunningServices) {
     return fillPage(await renderTemplate(services, address, { visitor, db, frame, sent }), parts)
   }
 
-  return { show, askToSignIn, refuse }
+  return { show, askToSignIn, refusalPage }
 }
 
 /** A form that something speaks against. */

@@ -1,14 +1,27 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
+import { tooManyForms } from '#contract/messages/requests.ts'
 import { notJson } from '#contract/messages/request-bodies.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
+import type { FairQueue } from '#domain/fair-queue.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#store/blobs/blob-error.ts'
+import { formPages } from '../pages/form-pages.ts'
+import { reportTo, sendPage } from '../pages/render-page.ts'
+import { turnOf } from '../turn-of.ts'
+import type { RunningServices } from '../vitals.ts'
+import { isSentForm } from './plain-forms.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
+interface ErrorOptions extends RunningServices {
+  queue: FairQueue
+}
+
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
-export const errors = sharedPlugin(async (app) => {
+export const errors = sharedPlugin<ErrorOptions>(async (app, { queue, ...services }) => {
+  const { refusalPage } = formPages(services)
+
   app.setNotFoundHandler(() => {
     throw new Problem('not-found', messages.request.unknownCall)
   })
@@ -21,10 +34,14 @@ export const errors = sharedPlugin(async (app) => {
       return reply.code(400).send({ message: unreadable })
     }
     const problem = problemOf(error)
+    const status = problem ? problemStatus[problem.code] : refusalStatus(error)
+    if (problem?.retryAfter) reply.header('retry-after', problem.retryAfter)
+    if (status === problemStatus['too-many'] && isUnreadForm(request)) {
+      return askToSendLater(request, reply)
+    }
     if (problem) {
       noteCause(request, problem)
       if (problem.subject) request.subject = problem.subject
-      if (problem.retryAfter) reply.header('retry-after', problem.retryAfter)
       const body: ProblemBody = { message: problem.message }
       if (problem.errors) body.errors = problem.errors
       if (problem.conflicts) body.conflicts = problem.conflicts
@@ -34,13 +51,30 @@ export const errors = sharedPlugin(async (app) => {
       if (problem.proofFor) body.proofFor = problem.proofFor
       return reply.code(problemStatus[problem.code]).send(body)
     }
-    const status = refusalStatus(error)
     if (status === 413 && isBounded(request)) reply.removeHeader('connection')
     if (status !== null) return reply.code(status).send({ message: refusalOf(error, status) })
     request.log.error(error, 'failed')
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
+
+  /** Nothing is known of the form, so a page of its own says it, which waits for its turn as any does. */
+  async function askToSendLater(request: FastifyRequest, reply: FastifyReply) {
+    const wait = Number(reply.getHeader('retry-after') ?? 1)
+    const refusal = { code: 'too-many' as const, message: tooManyForms(wait) }
+    const page = await queue
+      .run(turnOf(request, reply), () => refusalPage(request, refusal))
+      .catch((error: unknown) => {
+        if (!problemOf(error)) reportTo(request.log)(error)
+      })
+    if (page) return sendPage(reply, page)
+    return reply.code(problemStatus['too-many']).send({ message: tooMany })
+  }
 })
+
+/** Whether it was refused before any of it was read. */
+function isUnreadForm(request: FastifyRequest) {
+  return isSentForm(request) && !request.body
+}
 
 /**
  * The asker is told what to do; whoever runs the machine finds here what it was. What is wrong with

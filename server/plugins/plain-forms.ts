@@ -8,7 +8,7 @@ import { sharedPlugin } from './shared-plugin.ts'
  */
 export const plainForms = sharedPlugin(async (app) => {
   app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
+    plainType,
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(body.toString())),
@@ -28,9 +28,18 @@ type Fields = Record<string, string>
 /** What each form holds, as it was sent. */
 const sent = new WeakMap<FastifyRequest, Fields>()
 
-function isPlainForm({ headers, method }: FastifyRequest) {
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded')
-  return method === 'POST' && isForm === true && headers.accept?.includes('text/html') === true
+/** Whether a browser without scripts sent a form, with files or without. */
+export function isSentForm({ headers, method }: FastifyRequest): boolean {
+  const type = headers['content-type'] ?? ''
+  const isForm = formTypes.some((name) => type.startsWith(name))
+  return method === 'POST' && isForm && headers.accept?.includes('text/html') === true
+}
+
+const plainType = 'application/x-www-form-urlencoded'
+const formTypes = [plainType, 'multipart/form-data']
+
+function isPlainForm(request: FastifyRequest) {
+  return isSentForm(request) && request.headers['content-type']?.startsWith(plainType) === true
 }
 
 interface Answer {

@@ -25,6 +25,7 @@ import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { SentForm } from '#app/visit.ts'
 import { memberOf } from '../guards.ts'
 import { formPages, refusalOf, type RefusedFile, unread } from '../pages/form-pages.ts'
+import { sendPage } from '../pages/render-page.ts'
 import { withUpload } from '../read-upload.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { RunningServices } from '../vitals.ts'
@@ -51,13 +52,16 @@ const filesOfOne = 20
 export async function plainFormRoutes(app: FastifyInstance, services: RunningServices) {
   const { config, blobs, storage, database } = services
   const { db } = database
-  const { show, askToSignIn, refuse } = formPages(services)
+  const { show, askToSignIn, refusalPage } = formPages(services)
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(pages.plainForm, { schema: { querystring: asked } }, async (request, reply) => {
     const form = fieldsOfForm(request.who, request.query)
     if (!request.who) return askToSignIn(request, reply)
-    if (!form) return refuse(request, reply)
+    if (!form) {
+      const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
+      return sendPage(reply, await refusalPage(request, refusal))
+    }
     const sent = await read(request, form).catch(problemIn)
     if (sent instanceof Problem) return show(request, reply, unread(sent), problemStatus[sent.code])
     if (sent.adds !== '') {

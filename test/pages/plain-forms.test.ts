@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { captionOf, captionWords } from '#contract/messages/captions.ts'
 import * as words from '#contract/messages/plain-forms.ts'
+import { tooManyForms } from '#contract/messages/requests.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
-import { plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
+import { saveView } from '#contract/account-paths.ts'
+import { calls, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { newNoticeDays } from '#domain/notices/new-notice.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { today } from '#domain/site/today.ts'
@@ -30,6 +32,8 @@ const [domain = '', otherDomain = ''] = sampleDomainKeys
 const account = await aTeacher(db, { domains: [domain] })
 const teacher = await login(app, account)
 const notice = await aNotice(db, { title: 'The lawn is closed' })
+
+afterEach(() => void vi.useRealTimers())
 
 test('the form of a person asks for domains where there are some', async () => {
   const labels = ['Domain', 'Further domains'].map((label) => `>${label}<`)
@@ -248,6 +252,33 @@ test('a form that was refused keeps its name, and is saved once it is right', as
   const right = { ...form, url: 'https://a.example/' }
   expect((await send(path, right, admin)).statusCode).toBe(303)
 })
+
+const plainType = 'application/x-www-form-urlencoded'
+
+test.each([
+  ['fields', saveView, { payload: 'name=Mine', headers: { 'content-type': plainType } }],
+  ['files', plainFormPath('notice'), await multipart({ title: 'Mine' })],
+])(
+  'whoever sends forms with %s faster than a person can is told when to go on',
+  async (_what, url, { payload, headers }) => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const member = await login(app, await aStudentAccount(db))
+    const post = {
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...member, ...headers, accept: 'text/html' },
+    } as const
+    const answers = await Promise.all(Array.from({ length: 70 }, () => app.inject(post)))
+    const refused = answers.find(({ statusCode }) => statusCode === 429)
+    expect(refused?.headers).toMatchObject({
+      'retry-after': '1',
+      'content-type': 'text/html; charset=utf-8',
+    })
+    expect(refused?.body).toContain(tooManyForms(1))
+    expect(refused?.body).toContain(`action="${calls.logout}"`)
+  },
+)
 
 async function send(url: string, fields: FormFields, headers: Record<string, string>) {
   const form = await multipart(fields)
