@@ -76,6 +76,8 @@ export interface PastedRoster {
   plan: (RosterPlan & { message: string }) | null
   /** Which column holds what is asked first. */
   isMatching: boolean
+  /** By this the form that imports them is known when it is sent twice; '' where there is none. */
+  formKey: string
 }
 
 /** What an import of a roster would do. */

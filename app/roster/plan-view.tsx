@@ -75,6 +75,7 @@ export function PlanView({
       </ImportChoiceForm>
       <form method="post" action={pages.rosterImport} className={styles.ways} onSubmit={submit}>
         {pasted && <PastedFields {...pasted} choice={plan.choice} />}
+        {pasted && <input type="hidden" name="formKey" value={pasted.formKey} />}
         {due > 0 && (
           <Button type="submit" name="state" value={plan.state} look="filled" busy={isBusy}>
             {isBusy ? 'Importing…' : `Import ${studentCount(due)}`}

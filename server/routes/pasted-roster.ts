@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { importChoice } from '#contract/import-schemas.ts'
@@ -11,10 +12,12 @@ import { readingField } from '#contract/roster-schemas.ts'
 import { rosterFields } from '#contract/student-schemas.ts'
 import { Problem, invalidFields } from '#domain/problem.ts'
 import { problemIn } from '#domain/problem-of.ts'
-import type { Who } from '#domain/accounts/access.ts'
+import type { Member, Who } from '#domain/accounts/access.ts'
+import { addOnce } from '#domain/kept-answers.ts'
 import { importAsSeen, lookAtImport } from '#domain/students/import-roster.ts'
+import { newId } from '#store/columns.ts'
 import type { Db } from '#store/database.ts'
-import { adminOnly } from '../guards.ts'
+import { adminOnly, memberOf } from '../guards.ts'
 import { formPages, unread } from '../pages/form-pages.ts'
 import { perMinute } from '../rate-limits.ts'
 import { takeTextTurn } from '../read-text-upload.ts'
@@ -49,7 +52,9 @@ export function addPastedRoster(app: FastifyInstance, services: RunningServices)
       await takeTextTurn({ request, reply })
       const taking = pastedIn(fields)
       if (fields.state) {
-        await importAsSeen(db, who, { ...taking, state: fields.state })
+        await importOnce(db, memberOf(request), fields, taking)
+        // Also of what was written a moment ago, by the same form.
+        request.hasRecorded = true
         // It says what was imported, and has the button that takes it back.
         return reply.redirect(pages.history, 303)
       }
@@ -67,7 +72,29 @@ export function addPastedRoster(app: FastifyInstance, services: RunningServices)
   })
 }
 
-const nothingSeen: Omit<PastedRoster, 'rows'> = { reading: {}, plan: null, isMatching: false }
+const nothingSeen: Omit<PastedRoster, 'rows'> = {
+  reading: {},
+  plan: null,
+  isMatching: false,
+  formKey: '',
+}
+
+/**
+ * Of a button that is pressed twice the browser shows the second answer, which waits for the first and
+ * says the same.
+ */
+async function importOnce(
+  db: Db,
+  who: Member,
+  { formKey = '', ...fields }: Fields,
+  taking: ReturnType<typeof pastedIn>,
+) {
+  const write = async (as: Who) => void (await importAsSeen(db, as, taking))
+  // Its page has named it; what another client sends has no name.
+  if (formKey === '') return write(who)
+  const fingerprint = hash('sha256', JSON.stringify(fields), 'base64url')
+  return addOnce(db, who, { key: `${formKey.slice(0, 100)} ${fingerprint}`, fingerprint }, write)
+}
 
 /** How the fields beside the rows of a roster say that they are taken. */
 export function takingIn(fields: Fields) {
@@ -104,5 +131,6 @@ async function seen(
   const plan = await lookAtImport(db, who, file, { reading, choice })
   const message = importPlanLine(importCounts(plan.rows))
   const isMatching = match !== undefined || !plan.table.isUnderstood
-  return { rows, reading, plan: { message, ...plan }, isMatching } satisfies PastedRoster
+  const planned = { message, ...plan }
+  return { rows, reading, plan: planned, isMatching, formKey: newId() } satisfies PastedRoster
 }

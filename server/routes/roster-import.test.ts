@@ -7,7 +7,7 @@ import { sheetFileMessages as fileWords } from '#contract/messages/sheet-files.t
 import { calls, pages } from '#contract/paths.ts'
 import { eq } from 'drizzle-orm'
 import { newId } from '#store/columns.ts'
-import { students } from '#store/schema.ts'
+import { changes, students } from '#store/schema.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aStudent } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
@@ -164,6 +164,24 @@ describe('rows pasted into a form without scripts', () => {
     const done = await sendPlainly({ rows, reading, state })
     expect([done.statusCode, done.headers.location]).toEqual([303, pages.history])
     expect(await db.$count(students, eq(students.registerNumber, '31CS001'))).toBe(1)
+  })
+
+  test('are imported once by a form that is sent twice, and once more after that was undone', async () => {
+    const rows = 'Register Number,Name,Year\n41CS001,Asha,1'
+    const { state }: RosterPlan = (await send(rows, '?dry=1')).json()
+    const form = { rows, state, formKey: 'named-by-its-page' }
+    const batches = () => db.selectDistinct({ batch: changes.batch }).from(changes)
+    const before = await batches()
+    const [first, second] = await Promise.all([sendPlainly(form), sendPlainly(form)])
+    expect([first.headers.location, second.headers.location]).toEqual([
+      pages.history,
+      pages.history,
+    ])
+    expect(await batches()).toHaveLength(before.length + 1)
+    await db.delete(students).where(eq(students.registerNumber, '41CS001'))
+    const anew = await sendPlainly({ ...form, formKey: 'named-by-another' })
+    expect([anew.statusCode, anew.headers.location]).toEqual([303, pages.history])
+    expect(await db.$count(students, eq(students.registerNumber, '41CS001'))).toBe(1)
   })
 
   test('are for administrators', async () => {

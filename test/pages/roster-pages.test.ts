@@ -53,3 +53,17 @@ describe('the roster without scripts', () => {
     expect(shown).toEqual(numbers)
   })
 })
+
+test('the preview of rows that were pasted names the form that imports them, each time anew', async () => {
+  const headers = { ...admin, 'content-type': 'application/x-www-form-urlencoded' }
+  const payload = new URLSearchParams({ rows: 'Register Number,Name,Year\n26CS001,Asha,1' })
+  const post = { method: 'POST', url: pages.rosterImport, headers } as const
+  const names = [1, 2].map(async () => {
+    const { body } = await app.inject({ ...post, payload: payload.toString() })
+    return /name="formKey" value="(\w+)"/.exec(body)?.[1]
+  })
+  const [first, second] = await Promise.all(names)
+  expect(first).toMatch(/^\w{16}$/)
+  expect(second).toMatch(/^\w{16}$/)
+  expect(first).not.toBe(second)
+})
