@@ -4,6 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { sheetImportPath } from '#contract/sheet-paths.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin } from '#test/factories.ts'
 import { multipart } from '#test/multipart.ts'
@@ -38,12 +39,16 @@ async function aSmallOne(who: { cookie: string }) {
   return app.inject({ method: 'POST', url, headers, payload: sent.payload })
 }
 
-/** The same rows in a form without scripts. */
-async function pastes({ cookie }: { cookie: string }) {
+/** The same rows in a form without scripts, or a list. */
+async function pastes(who: { cookie: string }, what: 'roster' | 'list' = 'roster') {
   const type = 'application/x-www-form-urlencoded'
-  const headers = { cookie, 'content-type': type, accept: 'text/html' }
-  const payload = new URLSearchParams({ rows: 'Register Number,Name,Year\n' }).toString()
-  return app.inject({ method: 'POST', url: pages.rosterImport, headers, payload })
+  const text = 'Register Number,Name,Year\n'
+  return app.inject({
+    method: 'POST',
+    url: what === 'roster' ? pages.rosterImport : sheetImportPath('person'),
+    headers: { ...who, 'content-type': type, accept: what === 'roster' ? 'text/html' : '*/*' },
+    payload: new URLSearchParams({ rows: text, text }).toString(),
+  })
 }
 
 test('what is too large is refused before the rest of it has come', async () => {
@@ -63,8 +68,10 @@ test('many that one member sends at once wait for each other, and keep nobody el
   const refused = await aSmallOne(members.admin)
   expect([refused.statusCode, refused.json().message]).toEqual([503, messages.request.overloaded])
   expect((await pastes(members.admin)).statusCode).toBe(503)
+  expect((await pastes(members.admin, 'list')).statusCode).toBe(503)
   expect((await aSmallOne(members.other)).statusCode).not.toBe(503)
   expect((await pastes(members.other)).statusCode).not.toBe(503)
+  expect((await pastes(members.other, 'list')).statusCode).not.toBe(503)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await aSmallOne(members.admin)).statusCode).not.toBe(503)
 })

@@ -33,7 +33,7 @@ import type { RunningServices } from '../vitals.ts'
 import { keepersOf } from '../guards.ts'
 import { formPages, unread } from '../pages/form-pages.ts'
 import { perMinute } from '../rate-limits.ts'
-import { readTextUpload } from '../read-text-upload.ts'
+import { readTextUpload, takeTextTurn } from '../read-text-upload.ts'
 import { addPhotoRoutes } from './photo-imports.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 
@@ -129,6 +129,7 @@ function routesOf(app: FastifyInstance, services: RunningServices, kind: Kind) {
 /** A file from a script, or the text of a form that works without one. */
 async function fileIn(request: FastifyRequest, reply: FastifyReply) {
   if (!request.isMultipart()) {
+    await takeTextTurn({ request, reply })
     return checkFields(pasted, request.body ?? {}).text
   }
   const limits = { maxBytes: sheetLimits.bytes, tooLarge: words.tooLarge }
