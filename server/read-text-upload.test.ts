@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
@@ -33,10 +33,10 @@ function begins({ cookie }: { cookie: string }, bytes: Buffer | string) {
   return socket
 }
 
-async function aSmallOne(who: { cookie: string }) {
+async function aSmallOne(who: { cookie: string }, remoteAddress = '127.0.0.1') {
   const sent = await multipart({ file: new File(['Register Number,Name,Year\n'], 'roster.csv') })
   const headers = { ...who, ...sent.headers }
-  return app.inject({ method: 'POST', url, headers, payload: sent.payload })
+  return app.inject({ method: 'POST', url, headers, payload: sent.payload, remoteAddress })
 }
 
 /** The same rows in a form without scripts, or a list. */
@@ -74,4 +74,15 @@ test('many that one member sends at once wait for each other, and keep nobody el
   expect((await pastes(members.other, 'list')).statusCode).not.toBe(503)
   for (const socket of sockets) socket.destroy()
   await expect.poll(async () => (await aSmallOne(members.admin)).statusCode).not.toBe(503)
+})
+
+test('members of one network who send slowly leave places to those of another', async () => {
+  const senders = await Promise.all([1, 2, 3, 4].map(async () => login(app, await anAdmin(db))))
+  const routed = on(app.server, 'request', { signal: AbortSignal.timeout(30_000) })
+  for (const sender of senders) {
+    for (let count = 0; count < 2; count += 1) begins(sender, 'Register Number,Name,Year\n')
+  }
+  for (let count = 0; count < 8; count += 1) await routed.next()
+  const { statusCode } = await aSmallOne(members.other, '203.0.113.7')
+  expect(statusCode).not.toBe(503)
 })

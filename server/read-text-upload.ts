@@ -30,11 +30,12 @@ interface TextLimits {
 /**
  * Whose file is in memory: from its first byte until its sender is answered. While somebody waits, nothing
  * is read of the file that they send; rows in a form without scripts have come by then, and wait for all
- * that is made of them.
+ * that is made of them. Those who send slowly hold their places for long, but never all of them from one
+ * network.
  */
 const turns = createFairQueue({
-  places: { ofAll: 8, ofLane: 2 },
-  waiting: { ofAll: 64, ofLane: 16 },
+  places: { ofAll: 8, ofNetwork: 6, ofLane: 2 },
+  waiting: { ofAll: 64, ofNetwork: 48, ofLane: 16 },
   patience: 30_000,
   refusal: messages.request.overloaded,
 })
