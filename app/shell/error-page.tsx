@@ -19,6 +19,7 @@ export function ErrorPage() {
   const { status, title, sentence } = described(useRouteError())
   const root = useRoot()
   const list = lists.get(sentence)
+  const isOurs = status >= 500
   return (
     <div className="container">
       <title>{title}</title>
@@ -43,8 +44,9 @@ export function ErrorPage() {
             {list.name}
           </ButtonLink>
         )}
+        {isOurs && <ReloadLink>{messages.failure.retry}</ReloadLink>}
         <ButtonLink
-          look={list || status === 401 ? 'outline' : 'filled'}
+          look={list || status === 401 || status > 404 ? 'outline' : 'filled'}
           to={pages.home}
           reloadDocument
         >
@@ -55,9 +57,8 @@ export function ErrorPage() {
             {messages.notFound.search}
           </ButtonLink>
         )}
-        {status >= 500 && <ReloadLink>{messages.failure.retry}</ReloadLink>}
       </p>
-      {status >= 500 && root?.requestId && (
+      {isOurs && root?.requestId && (
         <p className={styles.id}>
           {messages.failure.id} <code>{root.requestId}</code>
         </p>
@@ -77,10 +78,10 @@ function described(error: unknown) {
   if (status === 404)
     return { status, title: messages.notFound.title, sentence: missingSentence(error.data) }
   if (status === 401) return { status, title: loggedOut, sentence: saidIn(error.data) }
-  if (status === 429)
-    return { status, title: messages.failure.tooMany, sentence: saidIn(error.data) }
   if (status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
+  if (status === 429)
+    return { status, title: messages.failure.overloaded.title, sentence: saidIn(error.data) }
   return { status, ...messages.failure.server }
 }
 

@@ -78,7 +78,7 @@ export function ReloadLink({ children }: { children: ReactNode }) {
   return (
     // An empty address is that of the document itself, wherever it was found.
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid
-    <a className={dressed({ look: 'outline', size: 'normal', wide: false })} href="">
+    <a className={dressed({ look: 'filled', size: 'normal', wide: false })} href="">
       {children}
     </a>
   )

@@ -25,7 +25,7 @@ export const tooManyWrites =
 export function tooManyForms(seconds: number) {
   const few = seconds === 1 ? 'a second' : `${seconds} seconds`
   const time = seconds < 120 ? few : `${Math.ceil(seconds / 60)} minutes`
-  return `Nothing was changed. Please go back to the form and send it again in ${time}.`
+  return `There were too many requests, and nothing was changed. Please go back to the form and send it again in ${time}.`
 }
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
 export const noRoom =

@@ -40,7 +40,6 @@ export const failure = {
     sentence:
       'The site is very busy, or cannot reach its records. Please try again in a few seconds.',
   },
-  tooMany: 'Too many requests',
   retry: 'Try again',
   id: 'If it keeps happening, tell us this reference:',
 } as const

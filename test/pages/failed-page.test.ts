@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages.ts'
 import { eventPath, pages } from '#contract/paths.ts'
 import { createLogger } from '#server/logger.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -31,6 +32,14 @@ test('a page that fails says so in the frame of the site, also where that cannot
   ])
   expect(answer.body).toContain(departmentWords.name)
   expect(answer.body).toContain(`href="${pages.faculty}"`)
+})
+
+test('a page that fails offers ahead of anything else to try again', async () => {
+  await db.execute(sql`alter table events rename to elsewhere`)
+  const { body } = await app.inject({ url: eventPath('any'), headers: { accept: 'text/html' } })
+  await db.execute(sql`alter table elsewhere rename to events`)
+  const [, wayBeside] = new RegExp(`>${messages.failure.retry}</a><a([^>]*)>`).exec(body) ?? []
+  expect(wayBeside).toContain('data-look="outline"')
 })
 
 test('an address that no route matches is no failure', async () => {
