@@ -949,7 +949,7 @@ export const sitePages = {
     title: 'Your account',
     description: 'Your password, second factors and the devices you are logged in on.',
     audience: 'members',
-    query: [],
+    query: ['done'],
     crawlers: 'noindex',
     search: true,
   },

@@ -65,6 +65,14 @@ export const passwordBody = z.object({
   password: newPassword,
 })
 
+/** Of a form without scripts: nothing has compared the two. */
+export const passwordForm = passwordBody
+  .extend({ confirmation: z.string().optional() })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: passwordMessages.different,
+  })
+
 export const tokenBody = z.object({ token: z.string(messages.token.invalid).max(8192) })
 
 /** What the session token says of its bearer (wire contract, "Session"). */

@@ -9,6 +9,7 @@ import { ownDataWords } from '#contract/messages/personal-data.ts'
 import { pageHead } from '#contract/pages.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { pageMeta } from '../shell/page-meta.ts'
+import { pageQuery } from '../shell/page-query.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,6 +22,7 @@ import { authenticatorSection } from './authenticator-section.tsx'
 import { useState } from 'react'
 import type { DeviceLine } from '#contract/session.ts'
 import { messages } from '#contract/messages.ts'
+import { passwordMessages } from '#contract/messages/passwords.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { changePassword } from '../api/passwords.ts'
 import { signOutDevice, signOutOthers } from '../api/sessions.ts'
@@ -28,7 +30,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
-import { useCall } from './use-call.ts'
+import { type Refusal, useCall } from './use-call.ts'
 import { Tag } from '../ui/tag.tsx'
 import { PasswordField } from '../ui/field.tsx'
 import { fieldText } from '../shell/field-text.ts'
@@ -41,11 +43,17 @@ import factorStyles from './factors.module.css'
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who, origin }) => {
+export const loader = defineLoader(async ({ db, who, origin, sent }, { url }) => {
   requireMember(who)
   const devices = await listDevices(db, who)
   const factors = await factorsOf(db, who.accountId)
+  const problem = sent?.problem ?? null
   return {
+    /** What became of the form of the password without scripts. */
+    password: {
+      isChanged: pageQuery('account', url).done === 'password',
+      refusal: problem && { status: 400, message: problem.message, errors: problem.errors ?? {} },
+    },
     words: pageHead('account'),
     changes: pageHead('ownHistory').title,
     data: ownDataWords,
@@ -74,7 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 
 /** How a member signs in, and where: one section under the other. */
 export default function AccountPage() {
-  const { words, changes, data, reg, devices, factors, settings, ...member } =
+  const { words, changes, data, reg, password, devices, factors, settings, ...member } =
     useLoaderData<typeof loader>()
   return (
     <div className="container">
@@ -89,7 +97,7 @@ export default function AccountPage() {
       />
       {member.mustAddFactor && <MustAddFactor />}
       <div className={styles.sections}>
-        <PasswordSection reg={reg} />
+        <PasswordSection reg={reg} {...password} />
         <FactorSections reg={reg} factors={factors} offersPasskeys={member.offersPasskeys} />
         <DevicesSection devices={devices} />
         <DataSection words={data} />
@@ -213,8 +221,15 @@ function DataSection({ words }: { words: typeof ownDataWords }) {
   )
 }
 
+interface PasswordSectionProps {
+  reg: string
+  /** By a form that was sent without scripts. */
+  isChanged: boolean
+  refusal: Refusal | null
+}
+
 /** Changes the password by the one before; other devices are signed out. */
-function PasswordSection({ reg }: { reg: string }) {
+function PasswordSection({ reg, isChanged, refusal }: PasswordSectionProps) {
   const showToast = useToasts()
   const { revalidate } = useRevalidator()
   const { onSubmit, isSending, errors, message } = useNewPassword({
@@ -229,10 +244,18 @@ function PasswordSection({ reg }: { reg: string }) {
       void revalidate()
     },
     words: { failed: messages.request.failed },
+    before: refusal,
   })
   return (
     <Section title="Password" id="password">
-      <form method="post" className={formStyles.form} onSubmit={onSubmit}>
+      <form
+        method="post"
+        action={pages.account}
+        className={formStyles.form}
+        noValidate
+        onSubmit={onSubmit}
+      >
+        {isChanged && <Notice tone="success">{passwordMessages.changed}</Notice>}
         <p>Changing your password logs you out on all other devices.</p>
         {message && <Notice tone="error">{message}</Notice>}
         {/* Tells a password manager whose password it is. */}

@@ -16,10 +16,13 @@ export interface Refusal {
   errors: Record<string, string>
 }
 
-/** One call at a time, and the sentence that a failed one is told by (product.md section 8). */
-export function useCall({ failed, offline }: Words) {
+/**
+ * One call at a time, and the sentence that a failed one is told by (product.md section 8): at first that of
+ * a form that was sent without scripts.
+ */
+export function useCall({ failed, offline }: Words, before: Refusal | null = null) {
   const [isSending, setSending] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState(before)
 
   async function send<Body extends Done>(call: () => Promise<CallResult<Body>>) {
     setSending(true)

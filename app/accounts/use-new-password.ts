@@ -2,19 +2,21 @@ import type { SubmitEvent } from 'react'
 import { passwordMessages } from '#contract/messages/passwords.ts'
 import type { CallResult, Done } from '../api/network.ts'
 import { fieldText } from '../shell/field-text.ts'
-import { useCall } from './use-call.ts'
+import { type Refusal, useCall } from './use-call.ts'
 
 interface Choice {
   send: (form: FormData) => Promise<CallResult<Done>>
   onDone: (form: HTMLFormElement, message: string) => void
   words: Parameters<typeof useCall>[0]
+  /** Why the form was refused that was sent without scripts. */
+  before?: Refusal | null
 }
 
 const different = passwordMessages.different
 
 /** A form that chooses a password: the two are compared before anything is sent. */
-export function useNewPassword({ send, onDone, words }: Choice) {
-  const call = useCall(words)
+export function useNewPassword({ send, onDone, words, before = null }: Choice) {
+  const call = useCall(words, before)
 
   async function submit(form: HTMLFormElement) {
     if (call.isSending) return

@@ -1,19 +1,24 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { passwordMessages, forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
-import { calls } from '#contract/paths.ts'
-import { forgotBody, passwordBody, resetBody } from '#contract/session.ts'
+import { calls, pages, viewPath } from '#contract/paths.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
+import { forgotBody, passwordBody, passwordForm, resetBody } from '#contract/session.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
 import { networkOf } from '#domain/accounts/network.ts'
 import { requestReset } from '#domain/accounts/request-reset.ts'
 import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Services } from '../open-services.ts'
+import { problemIn } from '#domain/problem-of.ts'
 import { memberOf, memberOnly } from '../guards.ts'
-import type { ZodSchemas } from '../zod-schemas.ts'
+import { formPages, unread } from '../pages/form-pages.ts'
+import type { RunningServices } from '../vitals.ts'
+import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 
 /** New passwords: forgotten, by a link, or by the one before (wire contract, "Session"). */
-export async function passwordRoutes(app: FastifyInstance, { database, signIn }: Services) {
+export async function passwordRoutes(app: FastifyInstance, services: RunningServices) {
+  const { database, signIn } = services
   const { db } = database
+  const { show } = formPages(services)
   const typed = app.withTypeProvider<ZodSchemas>()
 
   typed.post(
@@ -38,6 +43,19 @@ export async function passwordRoutes(app: FastifyInstance, { database, signIn }:
     const network = networkOf(request.ip)
     await changePassword(db, signIn, memberOf(request), { ...request.body, network })
     return { message: passwordMessages.changed }
+  })
+  // Without scripts the form sends itself to its page, which shows it again where it is refused.
+  app.post(pages.account, memberOnly, async (request, reply) => {
+    try {
+      const body = checkFields(passwordForm, request.body ?? {})
+      const network = networkOf(request.ip)
+      await changePassword(db, signIn, memberOf(request), { ...body, network })
+    } catch (error) {
+      const problem = problemIn(error)
+      if (problem.subject) request.subject = problem.subject
+      return show(request, reply, unread(problem), problemStatus[problem.code])
+    }
+    return reply.redirect(viewPath(pages.account, { done: 'password' }), 303)
   })
 }
 

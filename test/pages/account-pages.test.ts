@@ -56,6 +56,52 @@ describe('the account page', () => {
     expect(body).toContain('noindex')
   })
 
+  describe('takes a new password without scripts', () => {
+    const chosen = 'wintry anvil lantern mango'
+    const type = 'application/x-www-form-urlencoded'
+
+    async function choose(session: Record<string, string>, fields: Record<string, string>) {
+      const headers = { ...session, 'content-type': type, accept: 'text/html' }
+      const payload = `${new URLSearchParams(fields)}`
+      return app.inject({ method: 'POST', url: pages.account, headers, payload })
+    }
+
+    test.each([
+      ['nothing at all', {}, passwordMessages.currentRequired],
+      ['two that differ', { confirmation: 'another' }, passwordMessages.different],
+      ['a wrong one before it', { current: 'not this one' }, passwordMessages.currentWrong],
+      ['a short one', { password: 'short', confirmation: 'short' }, passwordMessages.tooShort],
+    ])('and says at its field what is wrong: %s', async (_what, wrong, sentence) => {
+      const student = await aStudentAccount(db)
+      const right = { current: student.password, password: chosen, confirmation: chosen }
+      const fields = sentence === passwordMessages.currentRequired ? {} : { ...right, ...wrong }
+      const { statusCode, body } = await choose(await login(app, student), fields)
+      expect(statusCode).toBe(400)
+      expect(body).toMatch(new RegExp(`<p[^>]* id="[^"]+-error".*${sentence}`))
+      const [form = ''] = /<form[^>]* action="\/Account"[^>]*>/.exec(body) ?? []
+      expect(form.toLowerCase()).toContain('novalidate')
+      expect(body).not.toContain(chosen)
+      expect(await login(app, student)).not.toEqual({ cookie: '' })
+    })
+
+    test('and changes it', async () => {
+      const student = await aStudentAccount(db)
+      const session = await login(app, student)
+      const fields = { current: student.password, password: chosen, confirmation: chosen }
+      const done = await choose(session, fields)
+      expect(done.statusCode).toBe(303)
+      const { body } = await get(done.headers.location ?? '', session)
+      expect(body).toContain(passwordMessages.changed)
+      expect(await login(app, { ...student, password: chosen })).not.toEqual({ cookie: '' })
+      expect(await login(app, student)).toEqual({ cookie: '' })
+    })
+
+    test('of a member alone', async () => {
+      const { statusCode, headers } = await choose({}, { password: chosen })
+      expect([statusCode, headers.location]).toEqual([303, expect.stringContaining(pages.login)])
+    })
+  })
+
   test('no page says more of an account than its name', async () => {
     const { body } = await get(pages.account, await login(app, admin))
     expect(body).not.toMatch(/argon2|passwordHash|totpSecret|publicKey/)
