@@ -122,6 +122,20 @@ test('a notice is seen before it is there, as soon as it says enough', () =>
     expect(await page.locator('iframe').count()).toBe(0)
   }))
 
+test('whoever goes on by keys passes a frame that has no page yet', () =>
+  visit(pages.notices, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    await dialog(page).getByText(waitsFor('Headline')).waitFor()
+    const passed: string[] = []
+    await field(page, 'Headline').focus()
+    for (let count = 0; count < 60; count += 1) {
+      await page.keyboard.press('Tab')
+      passed.push(await page.evaluate(() => document.activeElement?.tagName ?? ''))
+    }
+    expect(passed).toContain('BUTTON')
+    expect(passed).not.toContain('IFRAME')
+  }))
+
 test('what is folded in the page is opened where it changes', () =>
   visit(pages.menu, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
     await page.getByRole('button', { name: menuWords.editing('Academic Calendar') }).click()

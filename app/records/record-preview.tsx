@@ -40,6 +40,8 @@ export function RecordPreview(props: PreviewOptions) {
           ref={frame}
           name={name}
           title={words.title}
+          // Whoever goes on by keys has nothing to do in a frame without a page.
+          inert={!isMade}
           sandbox="allow-same-origin"
           className={styles[width]}
           onLoad={take}
