@@ -60,6 +60,17 @@ describe('an administrator keeps the roster', () => {
       await page.getByText('Select this page').waitFor()
     }))
 
+  test.each([360, 1024])('finds its boxes with a finger on a screen %d pixels wide', (width) => {
+    const touch = { viewport: { width, height: 740 }, hasTouch: true, isMobile: true }
+    const journey = async (page: Page) => {
+      const label = box(page, 0).locator('xpath=ancestor::label')
+      const target = await label.boundingBox()
+      expect(target?.width).toBeGreaterThanOrEqual(44)
+      expect(target?.height).toBeGreaterThanOrEqual(44)
+    }
+    return keep(pages.roster, journey, touch)
+  })
+
   test('needs no mouse', () =>
     keep(`${pages.roster}?year=3`, async (page) => {
       await box(page, 0).focus()
