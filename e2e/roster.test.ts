@@ -62,13 +62,7 @@ describe('an administrator keeps the roster', () => {
 
   test.each([360, 1024])('finds its boxes with a finger on a screen %d pixels wide', (width) => {
     const touch = { viewport: { width, height: 740 }, hasTouch: true, isMobile: true }
-    const journey = async (page: Page) => {
-      const label = box(page, 0).locator('xpath=ancestor::label')
-      const target = await label.boundingBox()
-      expect(target?.width).toBeGreaterThanOrEqual(44)
-      expect(target?.height).toBeGreaterThanOrEqual(44)
-    }
-    return keep(pages.roster, journey, touch)
+    return keep(pages.roster, findsBox, touch)
   })
 
   test('needs no mouse', () =>
@@ -158,4 +152,12 @@ function focused(page: Page) {
 /** By how many pixels the page is wider than the screen. */
 function overflow(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** The label of a box is what a finger meets. */
+async function findsBox(page: Page) {
+  const label = box(page, 0).locator('xpath=ancestor::label')
+  const target = await label.boundingBox()
+  expect(target?.width).toBeGreaterThanOrEqual(44)
+  expect(target?.height).toBeGreaterThanOrEqual(44)
 }
