@@ -56,3 +56,15 @@ test.each([
   expect(complaint).toContain('--update-only')
   expect((await roster()).map(({ name }) => name)).toEqual(['Malar'])
 })
+
+test.each([
+  ['students', 'Colour,Shape\nred,round\n', 'Rejected:'],
+  ['students', 'Register Number,Name,Year\n26AR003,Mugil,ninth\n', 'Rejected:'],
+  ['publications', 'No entry of BibTeX at all.\n', 'Read 0 records'],
+])('of which it takes nothing, %s end with 1 (%j)', async (kind, text, sentence) => {
+  const useless = join(folder.path, 'useless')
+  await writeFile(useless, text)
+  const { code, said } = await importing(kind, useless)
+  expect(code).toBe(1)
+  expect(said).toContain(sentence)
+})

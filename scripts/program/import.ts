@@ -56,6 +56,8 @@ async function main(given: string[]) {
   const path = file === '-' ? file : resolve(process.env.INIT_CWD ?? '.', file)
   const { rows, remark } = await withDatabase(await importers[kind](path, choice))
   say(importReport(rows, remark))
+  // For whatever runs this by itself: nothing of the file was of any use.
+  if (rows.every(({ outcome }) => outcome === 'refused')) process.exitCode = 1
 }
 
 async function bringBack(given: string) {
