@@ -166,6 +166,27 @@ test('the environment is read in server/config.ts', () => {
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 
+test('what the server says in words it writes without Intl', () => {
+  const free = [
+    // Both have a half for browsers, and one for the server.
+    'contract/write-date.ts',
+    'contract/write-number.ts',
+    'app/ui/date-field.tsx',
+    // Read by browsers alone.
+    'app/records/draft-moment.ts',
+    'app/records/saved-line.ts',
+    'app/shell/messages-sheet.ts',
+    // Whether a time zone that an administrator names is one.
+    'contract/read-date.ts',
+  ]
+  const intl = /\bIntl\.(?!DateTimeFormatOptions)|\.localeCompare\(|\.toLocale(?!Lower|Upper)\w+\(/
+  const found = codeWith(
+    intl,
+    ({ path }) => rooms.some((room) => isIn(room, path)) && !free.includes(path),
+  )
+  expect(found.filter((line) => !line.includes('.test.'))).toEqual([])
+})
+
 test('app reaches the network by its calls and its transfers', () => {
   // And the server by what sends traces to the collector that was named to it.
   const ways = new Set([
