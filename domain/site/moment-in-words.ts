@@ -1,7 +1,7 @@
 import { fullDay, shortDay, timeOfDay } from '#contract/write-date.ts'
 import { inDigits } from '#contract/write-number.ts'
 import { byTheClock, timeZone } from './clock.ts'
-import { minutesAhead } from './zone-offset.ts'
+import { utcOffset } from './today.ts'
 
 /** A moment by the department's clock, in short: '15 Feb 2025, 10:00 am'. */
 export function momentInWords(moment: string): string {
@@ -23,11 +23,9 @@ const namedClocks: Readonly<Record<string, string>> = {
 
 /** Whose clock a time is of: 'IST', elsewhere 'GMT+1'. */
 function clockName(zone: string, moment: Date) {
-  const ahead = minutesAhead(zone, moment)
   if (namedClocks[zone]) return namedClocks[zone]
-  if (ahead === 0) return 'GMT'
-  const [hours, minutes] = [Math.trunc(Math.abs(ahead) / 60), Math.abs(ahead) % 60]
-  return `GMT${ahead < 0 ? '-' : '+'}${hours}${minutes === 0 ? '' : `:${minutes}`}`
+  const offset = utcOffset(zone, moment)
+  return offset === '+00:00' ? 'GMT' : `GMT${offset.replaceAll(/(?<=^.)0|:00$/g, '')}`
 }
 
 /** How long something takes or has taken: '4 minutes', from two hours on '3 hours'. */
