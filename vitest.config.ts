@@ -58,7 +58,8 @@ export default defineConfig({
           globalSetup: ['test/system-user.ts', 'test/postgres.ts', 'test/object-store.ts'],
           isolate: false,
           maxWorkers,
-          testTimeout: minute,
+          // Three nodes of a store run beside it, and whoever finds them away waits before asking again.
+          testTimeout: 4 * minute,
           expect,
           hookTimeout: minute,
         },
