@@ -3,8 +3,12 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** What becomes of a file at the gate: it waits half way, is cut off there, or goes through. */
-type Order = 'wait' | 'cut' | 'pass'
+/**
+ * What becomes of a file at the gate: it waits half way, is cut off there, or goes through. A browser
+ * goes on where a file was cut off, and has it whole after some tries, unless it is cut for good: then
+ * nothing says that what is left would still be of the same file.
+ */
+type Order = 'wait' | 'cut' | 'cut for good' | 'pass'
 
 interface Passage {
   path: string
@@ -47,7 +51,8 @@ export async function openGate(site: string, isFile: (path: string) => boolean) 
   async function send(url: string, reply: IncomingMessage, answer: ServerResponse) {
     const { order } = state
     const stop = order === 'pass' || !isFile(url) ? Infinity : halfOf(reply)
-    answer.writeHead(reply.statusCode ?? 500, reply.headers)
+    const { etag: _mark, 'last-modified': _day, ...others } = reply.headers
+    answer.writeHead(reply.statusCode ?? 500, order === 'cut for good' ? others : reply.headers)
     let sent = 0
     // Bytes, as nobody has asked for text.
     for await (const chunk of reply as AsyncIterable<Buffer>) {
@@ -56,7 +61,7 @@ export async function openGate(site: string, isFile: (path: string) => boolean) 
       const isStop = rest > 0 && rest <= chunk.length
       answer.write(isStop ? chunk.subarray(0, rest) : chunk)
       if (!isStop) continue
-      if (order === 'cut') {
+      if (order !== 'wait') {
         answer.destroy()
         return
       }
