@@ -8,6 +8,7 @@ import {
 import { probes, profilePath } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { journeySite } from './journey-site.ts'
+import { pathsIn } from './site-map.ts'
 
 /** Public pages whose addresses the site map of the sample does not tell. */
 type Untold = Extract<
@@ -34,10 +35,7 @@ const described = listPages().filter(({ isForDevelopment }) => !isForDevelopment
 export async function publicPages(): Promise<string[]> {
   const { address } = journeySite()
   const map = await (await fetch(address + probes.sitemap)).text()
-  const told = Array.from(
-    map.matchAll(/<loc>(.*?)<\/loc>/g),
-    ([, url = '']) => new URL(url).pathname,
-  )
+  const told = pathsIn(map)
   const known: Record<string, string | null> = untold
   return described
     .filter(({ audience }) => audience === 'everyone')

@@ -1,4 +1,5 @@
 import { inDigits, toOneDecimal } from '#contract/write-number.ts'
+
 const units = ['byte', 'kB', 'MB', 'GB']
 
 /** A file's size as people say it: '13 bytes', '184 kB', '2.4 MB'. */

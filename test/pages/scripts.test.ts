@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isSingle, listPages } from '#contract/pages.ts'
-import { pages, probes, profileEditPath, routeManifest } from '#contract/paths.ts'
+import { listPages } from '#contract/pages.ts'
+import { pages, profileEditPath, routeManifest } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aStudentAccount } from '#test/factories.ts'
+import { everyPath } from '#test/site-map.ts'
 
 const client = join(import.meta.dirname, '..', '..', 'build', 'client')
 const { app, db } = await builtApp()
@@ -29,23 +30,14 @@ const afterwards = await loadedBy('entry.client', 'comforts', 'session-watch')
 
 type Asked = [path: string, headers: Record<string, string>]
 
-const { body: siteMap } = await app.inject({ url: probes.sitemap })
-const addresses = Array.from(siteMap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url)
-const paths = new Set([
-  ...listPages()
-    .filter(isSingle)
-    .map(({ path }) => path),
-  ...addresses.map((url) => new URL(url).pathname),
-  sheetPagePath('person'),
-  sheetPagePath('course'),
-])
+const paths = [...(await everyPath(app)), sheetPagePath('person'), sheetPagePath('course')]
 const asked: Asked[] = [
   [pages.students, {}],
   [pages.login, {}],
   [pages.resetPassword, {}],
   [profileEditPath('24CS001'), student],
   [pages.ownHistory, student],
-  ...Array.from(paths, (path): Asked => [path, admin]),
+  ...paths.map((path): Asked => [path, admin]),
 ]
 const answers: { path: string; scripts: string[] }[] = []
 // So many at once the site turns some away.

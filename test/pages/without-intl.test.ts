@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSingle, listPages } from '#contract/pages.ts'
-import { probes } from '#contract/paths.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin } from '#test/factories.ts'
+import { everyPath } from '#test/site-map.ts'
 
 /** What has been made of Intl, by its name and the page that was asked for then. */
 const made: string[] = []
@@ -21,17 +20,9 @@ for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'
 const { app, db } = await builtApp()
 const admin = await login(app, await anAdmin(db))
 
-const { body: siteMap } = await app.inject({ url: probes.sitemap })
-const addresses = Array.from(siteMap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, url = '']) => url)
-const paths = new Set([
-  ...listPages()
-    .filter(isSingle)
-    .map(({ path }) => path),
-  ...addresses.map((url) => new URL(url).pathname),
-])
-
 test('neither a start nor a page makes anything of Intl', async () => {
-  expect(paths.size).toBeGreaterThan(100)
+  const paths = await everyPath(app)
+  expect(paths.length).toBeGreaterThan(100)
   for (const path of paths) {
     asked = path
     for (const headers of [{}, admin]) await app.inject({ url: path, headers })
