@@ -166,6 +166,10 @@ test('the environment is read in server/config.ts', () => {
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 
+test('no test puts an object in the place of the environment, which alone moves the process’s zone', () => {
+  expect(codeWith(/\bprocess\.env = /)).toEqual([])
+})
+
 test('what the server says in words it writes without Intl', () => {
   const free = [
     // Both have a half for browsers, and one for the server.

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#test/temporary-folder.ts'
 import { install, packages } from './node.mjs'
 
@@ -31,14 +31,13 @@ async function startRegistry() {
   await once(server, 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
-  const before = { ...process.env }
-  process.env.npm_config_registry = `http://127.0.0.1:${port}/`
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${port}/`)
   // npm asks again for what has another hash, and waits a minute in between.
-  process.env.npm_config_fetch_retries = '0'
-  process.env.npm_config_cache = join(folder.path, 'cache')
+  vi.stubEnv('npm_config_fetch_retries', '0')
+  vi.stubEnv('npm_config_cache', join(folder.path, 'cache'))
   onTestFinished(() => {
     server.close()
-    process.env = before
+    vi.unstubAllEnvs()
   })
   return `sha512-${createHash('sha512').update(bytes).digest('base64')}`
 }
