@@ -1,5 +1,6 @@
 import { copyFile, mkdir, realpath, rename, rm, symlink } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { makeFolders } from '#store/private-files.ts'
 import { buildWhenStale } from './build/freshness.ts'
 import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
@@ -24,7 +25,7 @@ async function main(words: string[]) {
   await buildWhenStale(root)
   // Whoever runs the site reads and passes, whatever the umask of the shell; only we change anything.
   process.umask(0o022)
-  await mkdir(resolve(process.env.INIT_CWD ?? '.', given), { recursive: true })
+  await makeFolders(resolve(process.env.INIT_CWD ?? '.', given))
   const folder = await realpath(resolve(process.env.INIT_CWD ?? '.', given))
   const release = await readyRelease(root, folder, addNode)
   await pointTo(release, currentIn(folder))

@@ -1,5 +1,6 @@
-import { mkdir, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { makeFolders } from '#store/private-files.ts'
 import { buildWhenStale } from './build/freshness.ts'
 import { flushCompileCache } from 'node:module'
 import { notYours } from './bring/not-yours.mjs'
@@ -20,7 +21,7 @@ async function start() {
   await buildWhenStale(root)
   const wanted = resolve(process.env.DATA_DIR || './data')
   if (process.getuid?.() === 0) return startAsSystemUser(wanted)
-  await mkdir(wanted, { recursive: true, mode: 0o700 })
+  await makeFolders(wanted, 0o700)
   const dataDir = await realpath(wanted)
   const program = await readyRelease(root, join(root, '.cache', 'program'))
   await become({ node: process.execPath, program, dataDir, wanted, environment: process.env })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { link, readFile, rm, writeFile, chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, readFile, rm, stat, writeFile, chmod, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /**
  * A secret of 64 letters that is made once and stored in a file which only its owner can read. A link
@@ -27,9 +27,30 @@ async function writeFirst(path: string, made: Buffer) {
  * that belongs to somebody else, such as a folder of a file server, stays as its owner wants it.
  */
 export async function makePrivateFolder(folder: string, mode = 0o700): Promise<void> {
-  await mkdir(folder, { recursive: true, mode })
+  await makeFolders(folder, mode)
   await chmod(folder, mode).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM') throw error
+  })
+}
+
+/**
+ * Makes a folder and those above it that are missing. Node's own way to do that never ends where the
+ * system says of a folder that is there that it is not, as below /proc.
+ */
+export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
+  await makeFolder(folder, mode).catch(async (error: NodeJS.ErrnoException) => {
+    const above = dirname(folder)
+    if (error.code !== 'ENOENT' || above === folder) throw error
+    await makeFolders(above, mode)
+    await makeFolder(folder, mode)
+  })
+}
+
+/** One that is there already is no error. */
+async function makeFolder(folder: string, mode: number) {
+  await mkdir(folder, { mode }).catch(async (error: unknown) => {
+    const found = await stat(folder).catch(() => null)
+    if (!found?.isDirectory()) throw error
   })
 }
 
@@ -39,6 +60,6 @@ export async function sessionSecret(
   dataDir: string,
 ): Promise<Uint8Array> {
   if (given !== undefined) return Buffer.from(given)
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await makeFolders(dataDir, 0o700)
   return storedSecret(join(dataDir, 'session-secret'))
 }

@@ -43,8 +43,10 @@ test('a folder that cannot be written to is refused in words', async () => {
   const file = join(folder.path, 'a-file')
   await writeFile(file, '')
   const { complaint, code } = await backup(file)
-  expect(complaint).toContain(`Backups cannot be kept in ${file}: `)
-  expect(complaint).toContain('Choose a folder')
+  expect(complaint).toBe(
+    `Backups cannot be kept in ${file}. ${file} is a file, not a folder. ` +
+      'Choose a folder that the user of the site can enter and write to.\n',
+  )
   expect(code).toBe(1)
 })
 

@@ -117,7 +117,7 @@ async function refuseFolder(target: string) {
     .catch((refused: unknown) => refused)
   if (!error) return
   const advice = 'Choose a folder that the user of the site can enter and write to.'
-  throw new Error(`Backups cannot be kept in ${target}: ${messageOf(error)}. ${advice}`, {
+  throw new Error(`Backups cannot be kept in ${target}. ${messageOf(error)} ${advice}`, {
     cause: error,
   })
 }

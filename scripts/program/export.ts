@@ -51,7 +51,7 @@ async function refuseFolder(folder: string) {
     .catch((refused: unknown) => refused)
   if (error) {
     const advice = 'Choose a folder that the user of the site can enter and write to.'
-    throw new Error(`An export cannot be written to ${folder}: ${messageOf(error)}. ${advice}`, {
+    throw new Error(`An export cannot be written to ${folder}. ${messageOf(error)} ${advice}`, {
       cause: error,
     })
   }

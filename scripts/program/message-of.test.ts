@@ -23,6 +23,8 @@ test('what the system refuses is said in words, with the place', async () => {
   await writeFile(file, '')
   expect(await refused(mkdir(file, { recursive: true }))).toBe(`${file} is a file, not a folder.`)
   expect(await refused(readdir(file))).toContain(`${file} is a file`)
+  const nowhere = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'mkdir', path })
+  expect(messageOf(nowhere)).toBe(`No folder can be made at ${path}.`)
   const denied = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'scandir', path })
   expect(messageOf(denied)).toMatch(/^The user “.+”, as whom this runs, may not look into \S+\.$/)
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'open', path })

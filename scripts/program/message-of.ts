@@ -19,6 +19,7 @@ function sentenceOfSystem({ code, path, syscall }: NodeJS.ErrnoException) {
     return `The user “${userInfo().username}”, as whom this runs, may not ${deeds[syscall ?? ''] ?? 'change'} ${path}.`
   }
   if (code === 'EEXIST' && syscall === 'mkdir') return `${path} is a file, not a folder.`
+  if (code === 'ENOENT' && syscall === 'mkdir') return `No folder can be made at ${path}.`
   if (code === 'ENOTDIR') return `${path} is a file, or in place of a folder above it there is one.`
   if (code === 'EROFS') return `${path} is on a disk that can only be read.`
   if (code === 'ENOSPC') return `The disk that holds ${path} is full.`

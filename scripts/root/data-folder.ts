@@ -1,5 +1,6 @@
 import { lchown, lstat, mkdir, readlink, realpath, symlink } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
+import { makeFolders } from '#store/private-files.ts'
 import { canEnter } from '#store/private-postgres/access.ts'
 import { lookAt, makeDataFolder } from './folders.ts'
 import { ensureSystemUser, findUser, type SystemUser } from './system-user.ts'
@@ -48,7 +49,7 @@ export async function prepareDataFolder(options: DataFolderOptions): Promise<str
     const { uid } = await lstat(folder)
     return uid === user.uid ? folder : takeOver({ folder, wanted, user, stateFolder, say })
   }
-  await mkdir(dirname(wanted), { recursive: true })
+  await makeFolders(dirname(wanted))
   if (await canEnter(await realpath(dirname(wanted)), user)) {
     await mkdir(wanted, { mode: 0o700 })
     await lchown(wanted, user.uid, user.gid)
