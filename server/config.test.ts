@@ -71,6 +71,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is “loud”, but must be fatal, error, warn'],
     ['PUBLIC_URL', 'cse.example.edu', 'PUBLIC_URL is “cse.example.edu”'],
     ['BACKUP_TARGET', 's3://Bucket', 'but must be a folder on another disk, or an object store'],
+    ['FILES_URL', 'file://srv/files', 'must be a folder as an address, such as file:///srv/files'],
     ['FILES_URL', 's3://Bucket', 'FILES_URL is set to something else, but must be a folder'],
     ['FILES_URL', 's3://key:secret@bucket', 'or an object store: s3://bucket/prefix, with'],
   ])('a wrong %s is refused with its value and what is allowed', (name, value, sentence) => {

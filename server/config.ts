@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
@@ -58,7 +59,12 @@ const variables = {
     'the address of a read replica, such as postgres://user:password@replica/database',
   ],
   FILES_URL: [
-    z.union([z.url({ protocol: /^file$/ }), z.string().refine(isObjectsAddress)]).optional(),
+    z
+      .union([
+        z.url({ protocol: /^file$/ }).refine(isFolderAddress),
+        z.string().refine(isObjectsAddress),
+      ])
+      .optional(),
     `a folder as an address, such as file:///srv/files, or an object store: ${addressRule}`,
   ],
   FILES_SIGNED_DOWNLOADS: [onOrOff('off'), 'on or off'],
@@ -165,6 +171,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function isObjectsAddress(text: string) {
   return readObjectsAddress(text) !== null
+}
+
+/** With two slashes in place of three the first folder stands where a machine is named. */
+export function isFolderAddress(text: string) {
+  try {
+    return fileURLToPath(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 /**

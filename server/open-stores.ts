@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { refuseCutOff } from '#store/backup/unfinished-restore.ts'
@@ -33,20 +33,28 @@ export async function openStores(options: OpenOptions) {
   return { ...records, blobs, pictures }
 }
 
+type FilesConfig = Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'FILES_SIGNED_DOWNLOADS'>
+
 /** Opens the blob store alone. Throws a sentence where an object store cannot be reached, or refuses. */
-export async function openFiles({
-  FILES_URL,
-  DATA_DIR,
-  FILES_SIGNED_DOWNLOADS: signs,
-}: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'FILES_SIGNED_DOWNLOADS'>): Promise<Blobs> {
-  const address = FILES_URL ? readObjectsAddress(FILES_URL) : null
-  if (!address) return openBlobs(FILES_URL ? fileURLToPath(FILES_URL) : join(DATA_DIR, 'files'))
+export async function openFiles(config: FilesConfig): Promise<Blobs> {
+  const { FILES_URL: place = pathToFileURL(join(config.DATA_DIR, 'files')).href } = config
+  return openFilesAt(place, config, 'FILES_URL')
+}
+
+/** The same at an address as FILES_URL has them, and the variable that named it, if one did. */
+export async function openFilesAt(
+  place: string,
+  { DATA_DIR, FILES_SIGNED_DOWNLOADS: signs }: FilesConfig,
+  variable?: string,
+): Promise<Blobs> {
+  const address = readObjectsAddress(place)
+  if (!address) return openBlobs(fileURLToPath(place))
   // Its client is large: sites that keep their files on disk never load it.
   const [{ openBucket }, { openObjects }] = await Promise.all([
     import('#store/objects/bucket.ts'),
     import('#store/blobs/objects.ts'),
   ])
-  return openObjects(await openBucket(address, 'FILES_URL'), join(DATA_DIR, 'arriving-files'), {
+  return openObjects(await openBucket(address, variable), join(DATA_DIR, 'arriving-files'), {
     signs,
   })
 }

@@ -34,8 +34,22 @@ test('a place that is none is refused in words, and none is made of it', async (
     code: 1,
   })
   const { complaint, code } = await files('copy', from, 's3://key:hidden@bucket')
-  expect(complaint).toContain('an object store: s3://bucket/prefix')
+  expect(complaint).toMatch(
+    /^This is no address of an object store\. It must be s3:\/\/bucket\/prefix/,
+  )
   expect(complaint).not.toContain('hidden')
+  expect(code).toBe(1)
+  expect(await files('copy', from, 'file://srv/files')).toMatchObject({
+    complaint:
+      'file://srv/files is no address of a folder. It must be such as file:///srv/files.\n',
+    code: 1,
+  })
+})
+
+test('a store that cannot be opened is named as it was given, for no variable names it', async () => {
+  const address = 's3://files?endpoint=http://127.0.0.1:1&region=here'
+  const { complaint, code } = await files('copy', from, address)
+  expect(complaint).toMatch(/^Could not open the object store s3:\/\/files\/ at http:/)
   expect(code).toBe(1)
 })
 

@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { claimed } from '#domain/files/remove-unclaimed.ts'
-import { readConfig, type Config } from '#server/config.ts'
-import { openFiles } from '#server/open-stores.ts'
+import { isFolderAddress } from '#server/config.ts'
+import { openFilesAt } from '#server/open-stores.ts'
 import { copyFiles, type CopyReport } from '#store/blobs/copy-files.ts'
+import { isObjectsAddress } from '#store/backup/open-shelf.ts'
+import { requireObjectsAddress } from '#store/objects/address.ts'
 import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
@@ -23,26 +25,33 @@ async function main(given: string[]) {
   const [command, from, to, ...more] = given
   if (command !== 'copy' || !from || !to || more.length > 0) throw new Error(usage)
   const report = await withDatabase(async (db, { config }) => {
-    const source = addressOf(from)
+    const [source, target] = [addressOf(from), addressOf(to)]
     await refuseMissing(source)
     return copyFiles({
-      from: await openFiles(withFiles(config, source)),
-      to: await openFiles(withFiles(config, addressOf(to))),
+      from: await openFilesAt(source, config),
+      to: await openFilesAt(target, config),
       claimed: () => claimed(db),
     })
   })
   tell(report)
 }
 
-/** A folder is named as the person meant it, in the folder where the command was typed. */
+/**
+ * A folder is named as the person meant it, in the folder where the command was typed. Throws a sentence
+ * for an address that FILES_URL would not take either.
+ */
 function addressOf(given: string) {
-  if (/^(s3|file):/.test(given)) return given
-  return pathToFileURL(resolve(process.env.INIT_CWD ?? '.', given)).href
-}
-
-/** Throws a sentence for an address that FILES_URL would not take either. */
-function withFiles(config: Config, address: string): Config {
-  return { ...config, FILES_URL: readConfig({ FILES_URL: address }).FILES_URL }
+  if (isObjectsAddress(given)) {
+    requireObjectsAddress(given)
+    return given
+  }
+  if (!given.startsWith('file:')) {
+    return pathToFileURL(resolve(process.env.INIT_CWD ?? '.', given)).href
+  }
+  if (!isFolderAddress(given)) {
+    throw new Error(`${given} is no address of a folder. It must be such as file:///srv/files.`)
+  }
+  return given
 }
 
 /** A store is made where there is none, and nothing would be copied from it. */

@@ -1,4 +1,4 @@
-import { addressRule, readObjectsAddress } from '../objects/address.ts'
+import { requireObjectsAddress } from '../objects/address.ts'
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts'
 
 /** Whether what a person gave is meant to be the address of an object store. */
@@ -9,8 +9,7 @@ export function isObjectsAddress(given: string): boolean {
 /** Opens what a person has named: a folder, or an object store as FILES_URL has it. Throws a sentence. */
 export async function openShelf(given: string): Promise<Shelf> {
   if (!isObjectsAddress(given)) return folderShelf(given)
-  const address = readObjectsAddress(given)
-  if (!address) throw new Error(`This is no address of an object store. It must be ${addressRule}.`)
+  const address = requireObjectsAddress(given)
   // Its client is large: who keeps backups in folders never loads it.
   const { openBucket } = await import('../objects/bucket.ts')
   return bucketShelf(await openBucket(address))

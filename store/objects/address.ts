@@ -32,6 +32,13 @@ export function readObjectsAddress(text: string): ObjectsAddress | null {
   return { bucket: url.host, prefix, endpoint, region }
 }
 
+/** The same of what a person gave. Throws a sentence for what is none. */
+export function requireObjectsAddress(given: string): ObjectsAddress {
+  const address = readObjectsAddress(given)
+  if (address) return address
+  throw new Error(`This is no address of an object store. It must be ${addressRule}.`)
+}
+
 /** The names of its folders; null where one would lead elsewhere or is none. */
 function decodePath(path: string) {
   try {
