@@ -35,6 +35,23 @@ const advice = {
   region: 'Put its region behind the address: &region=…',
   bucket: 'Make the bucket, or correct its name.',
   away: 'Check that it is running and that its address is correct.',
+  certificate:
+    'Renew it, or have this machine trust who has signed it: NODE_EXTRA_CA_CERTS names a file with such certificates.',
+}
+
+const silent = 'it does not answer'
+
+/** What the system says of a connection, or TLS, as people say it. */
+const byCode: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+  EHOSTUNREACH: 'its machine cannot be reached',
+  ENETUNREACH: 'its network cannot be reached',
+  ENOTFOUND: 'there is no machine of that name',
+  EAI_AGAIN: 'its name cannot be looked up',
+  ETIMEDOUT: silent,
+  EPROTO: 'it does not speak https',
 }
 
 /** An error that tells whoever starts the site why the object store cannot be used, without any key. */
@@ -59,5 +76,10 @@ function reasonOf(error: unknown): { reason: string; what: keyof typeof advice }
   if (statusOf(error) === 403 || statusOf(error) === 401) {
     return { reason: `it refuses (${name})`, what: 'refused' }
   }
-  return { reason: code || name || message || 'it does not answer', what: 'away' }
+  const known = name === 'TimeoutError' ? silent : byCode[code]
+  if (known !== undefined) return { reason: `${known} (${code || name})`, what: 'away' }
+  if (/CERT|SIGNED|SIGNATURE/.test(code)) {
+    return { reason: `its certificate is not trusted (${code})`, what: 'certificate' }
+  }
+  return { reason: code || name || message || silent, what: 'away' }
 }
