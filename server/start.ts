@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { nightlyHour } from '#contract/nightly-hour.ts'
 import { pages as paths } from '#contract/paths.ts'
 import { sweepLinks } from '#domain/accounts/account-links.ts'
 import { sweepSessions } from '#domain/accounts/end-sessions.ts'
@@ -143,7 +144,7 @@ function scheduledJobs(stores: JobStores, onDamaged: (hashes: string[]) => void)
   const { background: db } = database
   const nightlyBackup: ScheduledJob = {
     name: 'nightly-backup',
-    schedule: { at: '02:07' },
+    schedule: { at: nightlyHour },
     run: () =>
       backUpNightly({
         ...stores,
