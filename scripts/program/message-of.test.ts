@@ -31,6 +31,14 @@ test('what the system refuses is said in words, with the place', async () => {
   expect(messageOf(full)).toBe(`The disk that holds ${path} is full.`)
 })
 
+test('of a disk that fills up while a file is written is said that it is full', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+  })
+  expect(messageOf(full)).toMatch(/^The disk is full\. Make room/)
+})
+
 async function refused(work: Promise<unknown>) {
   return messageOf(await work.catch((error: unknown) => error))
 }

@@ -14,7 +14,7 @@ export function messageOf(error: unknown): string {
 
 /** What the system refused, in words; null for what is no refusal of it. */
 function sentenceOfSystem({ code, path, syscall }: NodeJS.ErrnoException) {
-  if (path === undefined) return null
+  if (path === undefined) return code === undefined ? null : (withoutPlace[code] ?? null)
   if (code === 'EACCES' || code === 'EPERM') {
     return `The user “${userInfo().username}”, as whom this runs, may not ${deeds[syscall ?? ''] ?? 'change'} ${path}.`
   }
@@ -24,6 +24,13 @@ function sentenceOfSystem({ code, path, syscall }: NodeJS.ErrnoException) {
   if (code === 'EROFS') return `${path} is on a disk that can only be read.`
   if (code === 'ENOSPC') return `The disk that holds ${path} is full.`
   return null
+}
+
+/** Where a file that is open already cannot be written on, the system does not say which it was. */
+const withoutPlace: Record<string, string> = {
+  ENOSPC: 'The disk is full. Make room on it, or choose a place on another one, and type it again.',
+  EDQUOT: 'The disk quota is used up. Raise it, or choose another place, and type it again.',
+  EIO: 'A disk cannot be read or written. Check it, or replace it.',
 }
 
 /** What a person calls what the system was asked to do. */
