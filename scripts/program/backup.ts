@@ -8,7 +8,7 @@ import { backupsOf, backUpNightly } from '#domain/site/nightly-backup.ts'
 import type * as Bundle from '#server/main.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
-import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
+import { asTyped, isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
 import { verifyBackup } from '#store/backup/verify.ts'
@@ -105,9 +105,7 @@ async function backUp(target: string, recipient?: string) {
   if (taken.lost.length > 0) {
     say(`These files are missing from the site itself or damaged: ${taken.lost.join(', ')}.`)
   }
-  say(
-    `Verify it with: npm run backup -- verify ${isObjectsAddress(target) ? `"${target}"` : target}`,
-  )
+  say(`Verify it with: npm run backup -- verify ${asTyped(target)}`)
 }
 
 /** Throws a sentence where backups cannot be kept. */

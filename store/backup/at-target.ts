@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 import type { Blobs } from '../blobs/blobs.ts'
 import { isUnreachable } from '../blobs/blob-error.ts'
 import { chooseBackup, type Manifest, readManifests } from './manifest.ts'
-import { openShelf } from './open-shelf.ts'
+import { asTyped, openShelf } from './open-shelf.ts'
 import { hoursAndNights, thinOut } from './retention.ts'
 import { BackupUnderWay, takeBackup, takeBackupSince } from './take.ts'
 import { makeVault, type Opener, openVault } from './vault.ts'
@@ -62,7 +62,7 @@ async function take(
   // Behind the path of a disk that is not mounted lies another disk: nothing is begun there anew.
   const vault = isKnown ? await openVault(shelf, opener) : await makeVault(shelf, opener)
   const earlier = (await readManifests(vault)).at(-1)
-  if (isKnown && !earlier) throw new Error(vanished(vault.name))
+  if (isKnown && !earlier) throw new Error(vanished(vault.name, target))
   if ((opener.passphrase ?? opener.recipient) !== undefined && !vault.isEncrypted) {
     throw new Error(
       `The backups in ${vault.name} are not encrypted, and this site’s are to be. Set BACKUP_TARGET to an empty place.`,
@@ -108,8 +108,8 @@ async function prove({ target, opener, ...site }: TargetSite): Promise<TargetAns
   return { outcome: 'proved', takenAt: backup.takenAt }
 }
 
-const vanished = (name: string) =>
-  `${name} is empty, or not there: the backups that were made there are gone. Mount its disk, or make it reachable. To begin anew there, type: npm run backup -- ${name}`
+const vanished = (name: string, target: string) =>
+  `${name} is empty, or not there: the backups that were made there are gone. Mount its disk, or make it reachable. To begin anew there, type: npm run backup -- ${asTyped(target)}`
 
 /** By the code of the system; what it says itself is for programmers. */
 const byCode: Record<string, string> = {

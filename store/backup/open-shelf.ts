@@ -6,6 +6,11 @@ export function isObjectsAddress(given: string): boolean {
   return given.startsWith('s3:')
 }
 
+/** A place as it is typed behind a command. */
+export function asTyped(place: string): string {
+  return /^[\w./:@%+-]+$/.test(place) ? place : `'${place.replaceAll("'", `'\\''`)}'`
+}
+
 /** Opens what a person has named: a folder, or an object store as FILES_URL has it. Throws a sentence. */
 export async function openShelf(given: string): Promise<Shelf> {
   if (!isObjectsAddress(given)) return folderShelf(given)
