@@ -148,8 +148,10 @@ function isVisible() {
   return or(isNull(records.id), ...shown.map((kind) => isShown(kind)))
 }
 
-/** The kinds of documents whose pictures stand on public pages. */
-const pictured: readonly Kind[] = [kinds.department, kinds.home, kinds.person, kinds.festival]
+/** The kinds with a picture of their own, which stands on public pages. */
+const pictured = Object.values<Kind>(kinds).filter(({ fields }) =>
+  fields.some(({ holds }) => holds === 'picture'),
+)
 
 /** A record that visitors see, and that holds the picture in this file. */
 function holdsPicture(kind: Kind) {
