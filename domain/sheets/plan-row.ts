@@ -125,6 +125,8 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
   const given = new Set<string>()
   const further = new Map<Field, string[]>()
   const wrong: string[] = []
+  /** The fields of which that says something. */
+  const unread = new Set<unknown>()
   for (const { field, at } of columns) {
     const written = (row.cells[at] ?? '').replaceAll(/\r\n?/g, '\n')
     const cell = written.trim() === '' ? '' : written
@@ -139,8 +141,10 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
     }
     given.add(field.name)
     const read = valueIn(field, cell, named)
-    if (typeof read === 'string') wrong.push(read)
-    else {
+    if (typeof read === 'string') {
+      unread.add(field.name)
+      wrong.push(read)
+    } else {
       said[field.name] = read.value
       if (read.further) further.set(field, read.further)
     }
@@ -155,11 +159,17 @@ function readCells(row: SheetRow, look: Look, record: KnownRecord | null) {
       said[name] = choices[0]
       given.add(name)
     }
-    wrong.push(...missingChoices(kind, given))
+    for (const { name, label, choices } of missingChoices(kind, given)) {
+      unread.add(name)
+      wrong.push(words.choiceMissing(label, choices))
+    }
   }
-  if (wrong.length > 0) return wrong.join(' ')
   const checked = (record ? recordChange(kind) : newRecord(kind)).safeParse(said)
-  if (!checked.success) return checked.error.issues.map(({ message }) => message).join(' ')
+  if (wrong.length > 0 || !checked.success) {
+    // All that is wrong in a row is said at once, and of each cell one thing.
+    const others = (checked.error?.issues ?? []).filter(({ path }) => !unread.has(path[0]))
+    return [...wrong, ...others.map(({ message }) => message)].join(' ')
+  }
   const fields: Snapshot = checked.data
   const differing = Object.entries(fields).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, record?.[name]),
@@ -182,10 +192,10 @@ function withFurther(row: SheetRow, look: Look, { more, record, said, ids }: Fur
   return [...new Set([...(Array.isArray(own) ? own : []), ...ids])]
 }
 
-function missingChoices(kind: Kind, given: ReadonlySet<string>): string[] {
+function missingChoices(kind: Kind, given: ReadonlySet<string>) {
   return neededChoices(kind)
     .filter(({ name }) => !given.has(name))
-    .map((field) => words.choiceMissing(field.label, choicesOf(field)))
+    .map((field) => ({ name: field.name, label: field.label, choices: choicesOf(field) }))
 }
 
 /** The choices that a file has no column for: new records have the first, as their form begins with it. */

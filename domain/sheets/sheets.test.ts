@@ -229,6 +229,18 @@ describe('a plan', () => {
     ])
   })
 
+  test('says all that is wrong in a row at once, and of each cell one thing', async () => {
+    const { rows } = await start(
+      'course',
+      'Course Code,Course Title,Type,Domain,Hours\nEX1,,Neither,Nowhere,' + '9'.repeat(500),
+    )
+    expect(rows).toMatchObject([{ outcome: 'refused' }])
+    const said = rows[0]?.reason ?? ''
+    for (const label of ['Type', 'Domain', 'Course Title', 'Hours']) {
+      expect(said.split(new RegExp(`\\b${label}\\b`))).toHaveLength(2)
+    }
+  })
+
   test('asks who is meant where several have the name', async () => {
     await aPerson(db, { name: 'Asha Raman' })
     await aPerson(db, { name: 'Dr Asha Raman' })
