@@ -64,6 +64,11 @@ export function fileAnchor(fileId: string) {
   return `file-${fileId}`
 }
 
+/** A file of a record that has a page and is stored as a document, by the id of the file. */
+export function recordFilePath(kind: string, id: string, fileId: string) {
+  return `/api/records/${kind}/${id}/files/${fileId}`
+}
+
 /** A file of a page of the department's own. */
 export function ownPageFilePath(page: string, fileId: string) {
   return `/api/pages/${page}/files/${fileId}`

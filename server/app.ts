@@ -42,6 +42,7 @@ import { fileTextRoutes } from './routes/file-texts.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { feedRoutes } from './routes/feeds.ts'
 import { linkRoutes } from './routes/links.ts'
+import { recordFileRoutes } from './routes/record-files.ts'
 import { recordRoutes } from './routes/records.ts'
 import { memberRoutes } from './routes/members.ts'
 import { noteRoutes } from './routes/notes.ts'
@@ -172,6 +173,7 @@ export async function createApp(given: Services) {
   await app.register(ownPageRoutes, services)
   await app.register(linkRoutes, services)
   await app.register(recordRoutes, services)
+  await app.register(recordFileRoutes, services)
   await app.register(plainFormRoutes, services)
   await app.register(previewRoutes, services)
   await app.register(draftRoutes, services)

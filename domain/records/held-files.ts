@@ -14,6 +14,23 @@ export interface HeldPlace {
   called: string
 }
 
+/** Those of these fields that are meant; of a list, as much of its groups as is meant. */
+export function fieldsMeant(
+  fields: readonly Field[],
+  isMeant: (field: Field) => boolean,
+): readonly Field[] {
+  return fields.flatMap((field) => {
+    if (field.holds !== 'list') return isMeant(field) ? [field] : []
+    const of = fieldsMeant(field.of ?? [], isMeant)
+    return of.length > 0 ? [{ ...field, of }] : []
+  })
+}
+
+/** Whether a field holds files to open, not pictures to look at. */
+export function holdsFileToOpen({ holds }: Pick<Field, 'holds'>): boolean {
+  return holds === 'file' || holds === 'files' || holds === 'attachments'
+}
+
 /** The files that the fields of a record name, wherever they stand: in groups of lists and in texts as well. */
 export function heldIn(fields: readonly Field[], record: Snapshot): HeldPlace[] {
   return fields.flatMap((top) => placesIn(top, record[top.name], top))

@@ -9,7 +9,7 @@ import { records } from '#store/schema.ts'
 import { isReadable } from '#store/texts/text-trouble.ts'
 import { textIn, type Snapshot } from '../history/restorable.ts'
 import { complete } from '../records/complete.ts'
-import { heldIn } from '../records/held-files.ts'
+import { fieldsMeant, heldIn, holdsFileToOpen } from '../records/held-files.ts'
 import { isShown } from '../records/hidden.ts'
 import { namesFile } from '../records/names-file.ts'
 
@@ -20,20 +20,11 @@ import { namesFile } from '../records/names-file.ts'
  */
 const attaching: readonly { kind: Kind; fields: readonly Field[] }[] = Object.values<Kind>(kinds)
   .filter(({ name }) => hasPages(name))
-  .map((kind) => ({ kind, fields: withWords(kind.fields) }))
+  .map((kind) => ({ kind, fields: fieldsMeant(kind.fields, mayHaveWords) }))
   .filter(({ fields }) => fields.length > 0)
 
-function withWords(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => {
-    if (field.holds !== 'list') return mayHaveWords(field) ? [field] : []
-    const of = withWords(field.of ?? [])
-    return of.length > 0 ? [{ ...field, of }] : []
-  })
-}
-
-function mayHaveWords({ holds, types }: Field) {
-  if (holds !== 'file' && holds !== 'files' && holds !== 'attachments') return false
-  return types?.some(isReadable) ?? true
+function mayHaveWords(field: Field) {
+  return holdsFileToOpen(field) && (field.types?.some(isReadable) ?? true)
 }
 
 /** Whether a document has the file with this id on its page, for queries of the table of documents. */
