@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSources } from '#test/sources.ts'
 import routes from '../app/routes.ts'
 import * as contractPages from './pages.ts'
-import { isSingle, listPages } from './pages.ts'
+import { isSingle, listPageOf, listPages } from './pages.ts'
 
 // A page is described once. What is left out of the description, or of the site, is told here.
 
@@ -88,6 +88,17 @@ test('a page that is listed, searched or in a menu has a title, unless its recor
 test('search engines list no page that is not for everyone', () => {
   const closed = described.filter(({ audience }) => audience !== 'everyone')
   expect(closed.filter(({ crawlers }) => crawlers !== 'noindex').map(({ key }) => key)).toEqual([])
+})
+
+test.each([
+  ['course', 'courses'],
+  ['notice', 'notices'],
+  ['programme', 'programmes'],
+  ['link', undefined],
+  ['page', undefined],
+  ['none', undefined],
+])('records of the kind %s are listed on the page %s', (kind, key) => {
+  expect(listPageOf(kind)).toBe(key)
 })
 
 test('a description fits into a line of search results', () => {

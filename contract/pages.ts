@@ -1057,6 +1057,15 @@ export function pageOfRecord(kind: string, record: Addressed): string | null {
   )
 }
 
+/** The page that lists the records of a kind: where each has one of its own, the page under which that stands. */
+export function listPageOf(kind: string): TitledPage | undefined {
+  const path = pageShowing(kind)?.path
+  const above = path?.slice(0, path.lastIndexOf('/'))
+  const list = listPages().find((page) => page.path === above && page.title !== undefined)
+  // One with a title of its own is among those with a title.
+  return list?.key as TitledPage | undefined
+}
+
 /** What the addresses of a page look like, in whatever letters; the one of what is no page is no such pattern. */
 export function addressPattern(path: string): RegExp {
   const pieces = path.replaceAll(/:\w+/g, '[^/]+').replace('/*', '(?:/.+)?')

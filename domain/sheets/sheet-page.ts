@@ -13,7 +13,7 @@ import {
 import { tableWords } from '#contract/messages/sheet-plans.ts'
 import * as words from '#contract/messages/sheets.ts'
 import type { KindName } from '#contract/kinds/kinds.ts'
-import { pageHead, type TitledPage } from '#contract/pages.ts'
+import { listPageOf, pageHead, type TitledPage } from '#contract/pages.ts'
 import { forgetSheetImportPath, sheetPagePath } from '#contract/sheet-paths.ts'
 import type { Reader } from '#store/database.ts'
 import { requireWriterOfAll, type Who } from '../accounts/access.ts'
@@ -97,8 +97,8 @@ function withChosen(plan: SheetPlan, tried: unknown): SheetPlan {
 
 export type SheetPage = Awaited<ReturnType<typeof sheetPage>>
 
-/** The pages that list the records of these kinds. */
-const lists: Partial<Record<KindName, TitledPage>> = { person: 'faculty', course: 'courses' }
+/** The pages that list the records of kinds whose own pages do not say so. */
+const lists: Partial<Record<KindName, TitledPage>> = { person: 'faculty' }
 
 function endedOf(kind: KindName, { rows, ...said }: ImportReport, asked: number): EndedImport {
   const [forget, page] = [forgetSheetImportPath(kind), sheetPagePath(kind)]
@@ -106,7 +106,7 @@ function endedOf(kind: KindName, { rows, ...said }: ImportReport, asked: number)
 }
 
 function listOf(kind: KindName) {
-  const { title, path } = pageHead(lists[kind] ?? 'desk')
+  const { title, path } = pageHead(lists[kind] ?? listPageOf(kind) ?? 'desk')
   return { title, path }
 }
 
