@@ -57,7 +57,7 @@ const studentPhotos = photoCalls(`${calls.roster}/photos`)
 const photoWords = {
   fileLabel: 'ZIP file of photos',
   fileHint:
-    'Up to 500 photos, each named with the student’s register number, such as 21CS001.jpg. JPEG, PNG and WebP.',
+    'Up to 500 photos, each named with the student’s register number, such as 2024001.jpg. JPEG, PNG and WebP.',
   instead: 'Import a roster instead',
   back: 'Import a roster',
   existing: 'Students who have a photo',

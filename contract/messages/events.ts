@@ -26,7 +26,7 @@ export const eventMessages = {
     decorative: 'Skip it: it says nothing that the text does not',
   },
   photoAlt: 'What the photo shows',
-  photoAltHint: 'In a few words, such as “Students around a robot arm in the workshop”.',
+  photoAltHint: 'In a few words, such as “Students around a long table in the workshop”.',
   photoAltMissing: 'Say what the photo shows, or choose to skip it.',
   bodyHint: 'The programme, what to bring and who can take part.',
   registrationHint: 'The form where people register.',

@@ -30,7 +30,7 @@ export const steps = {
   },
   domains: {
     title: 'Set up its domains',
-    text: 'The fields that you teach, such as cyber security. Each has a page, study material and a strand in the pattern.',
+    text: 'The fields that you teach. Each has a page, study material and a strand in the pattern.',
     way: 'Open domains',
   },
   people: {

@@ -4,10 +4,10 @@ import { unknownRecord } from './records.ts'
 export const add = 'Add programme'
 export const unknown = unknownRecord('programme')
 
-export const titleHint = 'In full: “B.E. Computer Science and Engineering”.'
-export const shortHint = 'The name in lists of courses, such as “B.E. CSE”.'
+export const titleHint = 'In full: “Bachelor of Science in Geology”.'
+export const shortHint = 'The name in lists of courses, such as “B.Sc. Geology”.'
 export const slugHint =
-  'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, such as “be-cse” for /Programmes/be-cse. If you change it, the earlier address still leads to the page.'
+  'Leave it empty to make it from the title. Lower-case letters, digits and hyphens, such as “bsc-geology” for /Programmes/bsc-geology. If you change it, the earlier address still leads to the page.'
 export const level = 'Level'
 export const levels = {
   '': 'Not stated',
