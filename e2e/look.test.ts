@@ -124,6 +124,29 @@ test('figures of titles are as high as capitals', () =>
     )
   }))
 
+test.each([
+  ['a mouse', false],
+  ['fingers', true],
+])('every line of the foot begins where those above it do, for %s', (_, hasTouch) =>
+  visit(
+    pages.home,
+    { viewport: { width: 240, height: 780 }, hasTouch, isMobile: hasTouch, isAdmin: true },
+    async (page) => {
+      await useLettersOf(16, page)
+      const starts = await page.locator('footer').evaluate((footer) => {
+        const whose = [...footer.querySelectorAll('p')].at(-1)
+        const theme = footer.querySelector('label')
+        return [whose, theme].map((element) => {
+          const range = document.createRange()
+          if (element) range.selectNodeContents(element)
+          return Math.round(range.getClientRects()[0]?.left ?? -1)
+        })
+      })
+      expect(starts[1]).toBe(starts[0])
+    },
+  ),
+)
+
 /** Held on a phone and on a desktop, for the browser's letters are twice as large as usual. */
 async function expectWithinScreen(page: Page) {
   expect(await letters(page)).toBe('32px')
