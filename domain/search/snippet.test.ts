@@ -9,6 +9,10 @@ function asked(...words: string[]): Mark[] {
   return words.map((word) => ({ word, stem: word, isPrefix: false, endings: [] }))
 }
 
+function halfTyped(word: string): Mark[] {
+  return asked(word).map((mark) => ({ ...mark, isPrefix: true }))
+}
+
 test('a short text is its own snippet, in one line', () => {
   expect(marked(snippetOf('The mast\n  fell.', asked('mast')))).toBe('The [mast] fell.')
 })
@@ -39,6 +43,13 @@ test.each([
   ['initials', `${filler} by K. S. Rao. ${filler}`, 'rao', 'by K. S. [Rao].'],
 ])('the place is found and marked in a text with %s', (_, text, word, place) => {
   expect(marked(snippetOf(text, asked(word)))).toContain(place)
+})
+
+test('words are shown that begin with what is typed, but not with one or two letters of it', () => {
+  expect(marked(snippetOf('The masts usually fell.', halfTyped('mas')))).toBe(
+    'The [masts] usually fell.',
+  )
+  expect(marked(snippetOf('It is usually us.', halfTyped('us')))).toBe('It is usually [us].')
 })
 
 test('a text of nothing but signs, or of nothing, has none', () => {

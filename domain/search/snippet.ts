@@ -12,11 +12,20 @@ const words = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
  * The place of a text that says most of what is asked for, with it marked; empty where none of it
  * stands there.
  */
-export function snippetOf(text: string, marks: readonly Mark[]): TextPart[] {
+export function snippetOf(text: string, asked: readonly Mark[]): TextPart[] {
+  const marks = asked.map(withoutFewLetters)
   const plain = text.replace(/\s+/gu, ' ').trim()
   const found = placesOf(plain, marks)
   const best = bestOf(found)
   return best === undefined ? [] : markedParts(cut(plain, best), marks)
+}
+
+/** Whatever begins with them stands in every text. */
+const shortestStart = 3
+
+/** Of one or two letters no beginning is shown: of 'about us' no 'usually'. */
+function withoutFewLetters(mark: Mark): Mark {
+  return mark.word.length < shortestStart ? { ...mark, isPrefix: false } : mark
 }
 
 interface Place {
