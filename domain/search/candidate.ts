@@ -45,6 +45,8 @@ export interface Ranked<Hit> {
   near: number
   /** The same, with what stands ahead of others that are as near. */
   score: number
+  /** What it is called and its facts say all that its group was asked, not its text alone. */
+  isCalled: boolean
 }
 
 /** What a hit loses that says all but the words that name its group. */
@@ -64,8 +66,10 @@ export function byRelevance<Hit extends Candidate>(
     .map((hit) => {
       const called = { ...hit, title: textOf(hit.title), text: textOf(hit.snippet) }
       const said = relevance(called, criteria)
-      const near = own === criteria ? said : Math.max(said, relevance(called, own) - unnamed)
-      return { hit, near, score: near + ahead[kind] + (hit.ahead ?? 0) }
+      const saidOwn = own === criteria ? said : relevance(called, own)
+      const near = own === criteria ? said : Math.max(said, saidOwn - unnamed)
+      const isCalled = Math.max(said, saidOwn) >= saysOutsideText
+      return { hit, near, isCalled, score: near + ahead[kind] + (hit.ahead ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
 }

@@ -32,6 +32,14 @@ describe('events are found by the days on which they are', () => {
     expect(found.toSorted()).toEqual(titles.toSorted())
   })
 
+  test.each(['events in december', 'december events'])(
+    'ahead of the pages that are called after events (%s)',
+    async (q) => {
+      const [first] = (await searchFor(db, q)).groups
+      expect(first?.kind).toBe('events')
+    },
+  )
+
   test('of which nothing else that was asked is left out', async () => {
     const { groups, isPart } = await searchFor(db, '17 december 2026 lantern')
     expect(groups.flatMap(({ hits }) => (isPart ? [] : hits))).toEqual([])

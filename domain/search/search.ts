@@ -140,7 +140,7 @@ async function lookThrough(db: Reader, who: Who, look: Look): Promise<SearchGrou
   const before = fewer ? start : 0
   const window = { after: start - before, size: before + size }
   const found = await findGroups(db, who, { ...look, window, size })
-  const isCalled = found.some(({ ranked }) => ranked.some(({ near }) => near >= saysOutsideText))
+  const isCalled = found.some(({ ranked }) => ranked.some((hit) => hit.isCalled))
   const isAnswered = fewer === null || found.length === 0 || isCalled
   const less = { question: narrowed(question, fewer ?? []), window: { after: 0, size }, size }
   const named = isAnswered ? [] : namedIn(await findGroups(db, who, { ...look, ...less }))
