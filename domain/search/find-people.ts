@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import { mostHits } from '#contract/search.ts'
 import { profilePath } from '#contract/paths.ts'
 import type { Reader } from '#store/database.ts'
@@ -10,7 +10,7 @@ import { isStudying } from '../students/graduates.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
 import { visibleTo } from '../students/visible-to.ts'
 import { type Ask, type Candidate, byRelevance } from './candidate.ts'
-import { type Question } from './question.ts'
+import { type Question, quoted, start } from './question.ts'
 import { joined } from './fold.ts'
 import { markedParts, type Mark } from './marks.ts'
 import { maySee, type Criterion } from './criteria.ts'
@@ -62,13 +62,23 @@ async function studentIds({ db, who, question, window }: Ask): Promise<Found<str
   )
 }
 
-/** Whether somebody has the register number that was typed in pieces: '23 CS 001', '23-CS-001'. */
+/**
+ * Whether somebody has a register number that was typed in pieces, or the beginning of one: '23 CS 001',
+ * '23-CS-0'; or without the zeros in its middle: '23CS1'.
+ */
 function hasNumber({ terms }: Pick<Question, 'terms'>): SQL {
   const words = terms.flatMap((term) => term.words.map(({ word }) => word))
-  const number = words.join('').toUpperCase()
-  const isInPieces = words.length > 1 && /\p{L}/u.test(number) && /\d/.test(number)
-  return isInPieces ? eq(students.registerNumber, number) : sql`false`
+  const number = words.join('')
+  if (!/\p{L}/u.test(number) || !/\d/.test(number)) return sql`false`
+  const [, series = '', nth = ''] = /^(\d+\p{L}+)([1-9]\d*)$/u.exec(number) ?? []
+  const whole = nth === '' ? [] : zeros.map((ahead) => quoted(series + ahead + nth))
+  const ways = [...(words.length > 1 ? [start(number)] : []), ...whole]
+  if (ways.length === 0) return sql`false`
+  return sql`${searchColumns.names} @@ to_tsquery('simple', ${ways.join(' | ')})`
 }
+
+/** What may stand between a series and the number in it. */
+const zeros = ['0', '00', '000']
 
 function some(named: SQL, begins: SQL, matches: SQL) {
   return sql`(select ${students.id} as id, ${named} as named, ${begins} as begins,

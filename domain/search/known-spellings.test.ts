@@ -120,6 +120,15 @@ describe('a course is found by', () => {
     },
   )
 
+  test.each(['AI 33', 'ai-3', 'ai 330'])(
+    'the beginning of its code, also apart (%s)',
+    async (q) => {
+      const answer = await searchFor(db, q)
+      expect(titlesIn(answer, 'courses')).toEqual(['Soft Robots'])
+      expect(answer.isPart).toBe(false)
+    },
+  )
+
   test.each(['30', '31'])('no part of a number (%s)', async (q) => {
     expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([])
   })

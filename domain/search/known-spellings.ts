@@ -57,17 +57,20 @@ function isSameAddress(typed: readonly string[], address: string) {
 }
 
 /**
- * The codes of which this is a part: '301' and 'AIR301' of '21AIR301'. A whole one is found as it
- * stands, unless it was typed in pieces: 'CS 301'.
+ * The codes of which this is a part: '301' and 'AIR301' of '21AIR301'. A whole one and the beginning of
+ * one are found as they stand, unless they were typed in pieces: 'CS 301', 'CS 30'.
  */
 function codesWith(words: readonly string[], codes: readonly string[]) {
   const typed = words.join('')
   const part = partsOf(typed).join(' ')
   if (typed.length < shortestCode || !/\d/.test(part)) return []
+  const isInPieces = words.length > 1
   const found = codes.filter((code) => ` ${partsOf(code).join(' ')} `.includes(` ${part} `))
   const whole = found.filter((code) => fold(code) === typed)
-  if (whole.length > 0) return words.length > 1 ? whole : []
-  return found.length > mostCodes ? [] : found
+  if (whole.length > 0) return isInPieces ? whole : []
+  const begun = codes.filter((code) => partsOf(code).join('').startsWith(typed))
+  const meant = found.length === 0 && isInPieces && /^\p{L}/u.test(typed) ? begun : found
+  return meant.length > mostCodes ? [] : meant
 }
 
 /** The numbers and the letters of a code. */
