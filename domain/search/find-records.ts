@@ -296,7 +296,7 @@ function publicationHit(row: PublicationRow, { marks, terms }: Question): Candid
   return {
     path: publicationPath(row.kind, row.id),
     title: markedParts(title, marks),
-    names: [isOneWord ? '' : row.doi, row.applicationNumber, row.grantNumber, row.isbn],
+    names: [isOneWord ? '' : row.doi, row.applicationNumber, row.grantNumber, row.isbn, row.index],
     labels: [row.type || row.kind],
     facts: joined(yearBeside(line), people, venue),
     snippet: snippetOf(row.abstract, marks),

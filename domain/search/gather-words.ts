@@ -20,8 +20,8 @@ import { readSiteTexts } from './site-texts.ts'
 import { links, noteFiles, notes, papers, videos } from '#store/resource-schema.ts'
 import { searchColumns } from '#store/search-columns.ts'
 
-const { title, authors, patentee, journal, conference, location, book, publisher, abstract, note } =
-  publications
+const { title, authors, patentee, journal, conference, location } = publications
+const { book, publisher, index, abstract, note } = publications
 
 /** Which rows of a table are meant. */
 type Which = (table: SQLWrapper) => SQL
@@ -35,7 +35,7 @@ function wordsOfRecords(which: Which): SQL {
   }
   return sql`
     select ${searchColumns.names} as vector from ${students} where ${which(students)}
-    union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, abstract, note])}
+    union all ${wordsIn(publications, [title, authors, patentee, journal, conference, location, book, publisher, index, abstract, note])}
     union all ${wordsIn(events, [events.title, events.location, events.abstract, events.body, events.speakers])}
     union all ${wordsIn(notes, [notes.title, notes.description])}
     union all ${wordsIn(noteFiles, [noteFiles.name])}

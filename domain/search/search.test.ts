@@ -37,6 +37,7 @@ const journal = await aJournal(db, {
   year: '2024',
   abstract: 'We let a mesh of sensors sleep through the monsoon and count what was missed.',
   doi: '10.5555/aqn.2024.7',
+  index: 'Scopus',
 })
 const older = await aJournal(db, {
   title: 'Notes on Mesh Routing',
@@ -117,6 +118,9 @@ describe('a search finds', () => {
     ['a DOI', '10.5555/aqn.2024.7', 'publications', journalTitle],
     ['the address of a DOI', 'https://doi.org/10.5555/aqn.2024.7', 'publications', journalTitle],
     ['a DOI that is named', 'doi:10.5555/aqn.2024.7', 'publications', journalTitle],
+    ['the index that lists it', 'scopus', 'publications', journalTitle],
+    ['an index beside a year', 'scopus journals 2024', 'publications', journalTitle],
+    ['a misspelt index', 'scopuss', 'publications', journalTitle],
     ['a number', '202341098765', 'publications', 'A Lid That Knows'],
     ['a compound taken apart', 'rubberplantations', 'publications', journalTitle],
     ['a compound that is half typed', 'rubberplan', 'publications', journalTitle],
@@ -187,7 +191,7 @@ describe('a hit', () => {
     expect(marked(hit?.snippet ?? [])).toBe(
       'We let a mesh of [sensors] sleep through the [monsoon] and count what was missed.',
     )
-    expect(hit?.facts).toBe('2024 · K. Sundaresan, Meera Iyer · Annals of Quiet Networks')
+    expect(hit?.facts).toBe('2024 · K. Sundaresan, Meera Iyer · Annals of Quiet Networks · Scopus')
   })
 })
 
