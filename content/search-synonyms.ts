@@ -35,6 +35,19 @@ export const searchSynonyms = {
     ['sem', 'semester'],
     ['elective', 'optional'],
     ['core', 'compulsory', 'mandatory'],
+    ['WoS', 'Web of Science'],
+    ['SCI', 'Science Citation Index'],
+    ['SCIE', 'Science Citation Index Expanded'],
+    ['jan', 'january'],
+    ['feb', 'february'],
+    ['apr', 'april'],
+    ['jun', 'june'],
+    ['jul', 'july'],
+    ['aug', 'august'],
+    ['sep', 'sept', 'september'],
+    ['oct', 'october'],
+    ['nov', 'november'],
+    ['dec', 'december'],
   ],
   /** What people ask for, and what answers it; not the other way round. */
   leads: [
@@ -57,8 +70,15 @@ export const searchSynonyms = {
     },
     {
       from: [
+        'phone',
         'phone number',
+        'telephone',
         'telephone number',
+        'e-mail',
+        'email',
+        'email address',
+        'email id',
+        'mail id',
         'contact number',
         'how to reach',
         'address',
@@ -85,6 +105,7 @@ export const searchSynonyms = {
       ],
       to: 'academic calendar',
     },
+    { from: ['regulation'], to: 'curriculum' },
     { from: ['news', 'circular', 'announcement'], to: 'notices' },
     {
       from: ['PhD guide', 'research guide', 'research supervisor', 'PhD supervisor'],

@@ -239,10 +239,15 @@ function phraseAt(
 
 function readSynonyms() {
   const found = new Map<string, string[][]>()
-  const add = (from: string, to: readonly string[]) => {
-    const key = phraseKey(wordsIn(from))
+  const addTo = (key: string, to: readonly string[]) => {
     const others = to.map(wordsIn).filter((words) => phraseKey(words) !== key)
     found.set(key, [...(found.get(key) ?? []), ...others])
+  }
+  const add = (from: string, to: readonly string[]) => {
+    const words = wordsIn(from)
+    addTo(phraseKey(words), to)
+    // 'InternetOfThings', as addresses have it. Two words that were typed as one are taken apart anyway.
+    if (words.length > 2) addTo(phraseKey([words.join('')]), [...new Set([from, ...to])])
   }
   for (const group of searchSynonyms.same) for (const phrase of group) add(phrase, group)
   for (const { from, to } of searchSynonyms.leads) for (const phrase of from) add(phrase, [to])

@@ -22,7 +22,12 @@ test.each([
   ['the words of a prospectus', 'sanctioned intake', [['sanctioned intake', 'admission']]],
   ['a plural', 'syllabuses', [['syllabuses']]],
   ['a plural and capital letters', 'Exam Dates', [['Exam Dates', 'academic calendar']]],
-  ['a word with a sign in it', 'e-mail', [['e mail', 'email', 'mail']]],
+  ['a word with a sign in it', 'e-mail', [['e mail', 'email', 'mail', 'contact us']]],
+  [
+    'several words that stand together',
+    'InternetOfThings',
+    [['InternetOfThings', 'internet of things', 'IoT']],
+  ],
   ['no phrase across quotation marks', 'head "of department"', [['head'], ['of department']]],
 ] as const)('synonyms are known by %s', (_, q, parts) => {
   expect(found(q)).toEqual(parts)

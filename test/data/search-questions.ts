@@ -19,7 +19,7 @@ const people = {
   shwetha: `${pages.faculty}/shwetha-hegde`,
 }
 
-/** Eighty of them, of which most were written before search was made to answer them. */
+/** A hundred of them, of which most were written before search was made to answer them. */
 export const searchQuestions: readonly SearchedFor[] = [
   // People
   { q: 'kalaivani', at: people.kalaivani },
@@ -128,4 +128,16 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'conference papers 2025', at: pages.conferences },
   { q: 'upcoming workshops 2026', at: pages.majorEvents, title: 'Workshop: Contracts You Will Not Regret' },
   { q: 'department library', at: pages.notices },
+  { q: 'events in december', at: pages.majorEvents, title: 'Capture the Flag: The Mango Heist' },
+  { q: '17 dec 2026', at: pages.majorEvents, title: 'Capture the Flag: The Mango Heist' },
+  // Other ways to write a thing
+  { q: 'scopus', at: pages.journals },
+  { q: 'SCI journals', at: pages.journals },
+  { q: 'wos', at: pages.journals },
+  { q: 'InternetOfThings', at: resourcePath('InternetOfThings') },
+  { q: '23cs1', at: pages.profile, title: 'Aadhira Venkatesan' },
+  { q: 'cs 31', at: pages.courses },
+  { q: 'phone', at: '/#Contact' },
+  { q: 'mail id', at: '/#Contact' },
+  { q: 'regulations', at: pages.curriculum },
 ]
