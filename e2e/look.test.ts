@@ -99,6 +99,22 @@ test.each([profilePath('23CS001'), personPath('kalaivani-sundaresan')])(
     }),
 )
 
+test.each([
+  [16, 320, profilePath('25CS023')],
+  [16, 360, profilePath('25CS023')],
+  [24, 360, profilePath('25CS023')],
+  [32, 360, profilePath('23CS001')],
+  [32, 360, personPath('lakshmi-narasimha-yelamanchili')],
+])(
+  'with letters of %i pixels on a screen of %i no word of the name at %s is cut',
+  (size, width, path) =>
+    visit(path, { viewport: { ...phone, width } }, async (page) => {
+      await useLettersOf(size, page)
+      const title = page.getByRole('heading', { level: 1 })
+      expect(await title.evaluate(cutWords)).toEqual([])
+    }),
+)
+
 test('of a photo a phone fetches the smallest size', () =>
   visit(profilePath('23CS001'), { viewport: phone }, async (page) => {
     const photo = page.getByRole('figure').getByRole('img')
@@ -164,6 +180,23 @@ async function useLettersOf(standard: number, page: Page) {
 
 function letters(page: Page) {
   return page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+}
+
+/** The words of a heading that stand on two lines. */
+function cutWords(heading: Element) {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  const cut: string[] = []
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1) cut.push(word)
+    }
+  }
+  return cut
 }
 
 /** By how many pixels the page is wider than the screen. */

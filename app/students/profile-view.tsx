@@ -37,6 +37,13 @@ interface ProfileViewProps {
   place?: PdfPlace
 }
 
+/** Longer ones are longer than the line of a phone in the letters of a title. */
+const longestWord = 12
+
+function hasLongWord(name: string) {
+  return name.split(' ').some((word) => word.length > longestWord)
+}
+
 /** A profile, as much of it as `student` holds; what is hidden from others is marked so. */
 export function ProfileView({ student, more, noPhoto, actions, tools, place }: ProfileViewProps) {
   const { register_no, name, withheld } = student
@@ -53,7 +60,7 @@ export function ProfileView({ student, more, noPhoto, actions, tools, place }: P
               <span key={group}>{group}</span>
             ))}
           </p>
-          <h1 className={styles.title}>
+          <h1 className={hasLongWord(name) ? `${styles.title} ${styles.long}` : styles.title}>
             <span className={styles.name} lang={languageOf(name)}>
               {name}
             </span>{' '}
