@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PassThrough, type Readable } from 'node:stream'
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
@@ -246,10 +247,21 @@ export function plainText({ value }: Pick<MultipartValue, 'value'>) {
 async function store(part: MultipartFile, request: FastifyRequest, reading: Reading) {
   await reading.allowance()
   const draft = await reading.drafts
-    .receive(part.file, { maxBytes: reading.maxBytes })
+    .receive(reading.pass ? sparing(part) : part.file, { maxBytes: reading.maxBytes })
     .catch((error: Error) => explainStoring(error, part.fieldname))
   const { accountId } = memberOf(request)
   return { ...draft, accountId, field: part.fieldname, name: fileName(part.filename) }
+}
+
+/**
+ * The bytes of a file for a reader who may end early; the rest passes by then. The parser takes a file that
+ * is closed before its end for the end of the form, whose other parts would be lost and never be taken in.
+ */
+function sparing({ file }: MultipartFile): Readable {
+  const bytes = new PassThrough()
+  file.once('error', (error: Error) => bytes.destroy(error))
+  // Behind what `pipe` does when it is closed.
+  return file.pipe(bytes).once('close', () => file.resume())
 }
 
 /** What browsers write for the three characters that would end a name in a form's body. */

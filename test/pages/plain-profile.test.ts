@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/profile.ts'
 import { profileEditPath, profilePath } from '#contract/paths.ts'
@@ -70,6 +72,24 @@ test('a file that is too large is refused at its control, and the words come bac
   expect(refused.body).toContain('>Kept.</textarea>')
   expect(await stored()).toMatchObject({ summary: '', resumeId: null })
 })
+
+test('what stands behind a file that is too large is read as well', async () => {
+  const resume = new File(['x'.repeat(300_000)], 'resume.pdf')
+  const { headers, payload } = await multipart({ resume, profile_desc: 'Kept.' })
+  const body = Readable.from(pieces(payload))
+  const sent = { method: 'POST', url: path, headers: { ...headers, ...own } } as const
+  const refused = await app.inject({ ...sent, payload: body })
+  expect(refused.statusCode).toBe(413)
+  expect(refused.body).toContain('>Kept.</textarea>')
+})
+
+/** As a network brings a body: other things happen between two pieces of it. */
+async function* pieces(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 1024) {
+    yield bytes.subarray(at, at + 1024)
+    await setImmediate()
+  }
+}
 
 test('an audience is chosen only where it is another: the rest goes on following its default', async () => {
   const shown = { [audienceField('papers')]: 'public', [audienceField('email')]: byDefault }
