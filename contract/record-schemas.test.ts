@@ -81,6 +81,12 @@ describe('a new publication', () => {
     })
   })
 
+  test.each(['0000', '0999', '9999', '25', '２０２５'])('refuses the year %j', (year) => {
+    expect(complaints('journal', { title: 'T', year })).toEqual({
+      year: 'Year must be a four-digit year, such as 2025.',
+    })
+  })
+
   test.each([
     '2024-13',
     '2024-02-32',

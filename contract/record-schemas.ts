@@ -23,7 +23,7 @@ import { asRows, trimmedTable } from './kinds/table-text.ts'
 import { dateExample, readDate, isTimeZone } from './read-date.ts'
 import { refusedIn } from './rich-text/refuse-markdown.ts'
 import { storableText } from './storable-text.ts'
-import { readYears } from './years.ts'
+import { oneYear, readYears } from './years.ts'
 import { webAddressIn } from './web-address.ts'
 import { videoIdIn } from './youtube.ts'
 
@@ -104,7 +104,7 @@ function emptyOf({ holds }: Field) {
 /** What fields that hold more than words must look like. */
 const formats: Partial<Record<Held, { isRight: (text: string) => boolean; hint: string }>> = {
   year: {
-    isRight: (text: string) => /^(\d{4})?$/.test(text),
+    isRight: (text: string) => text === '' || oneYear.test(text),
     hint: 'must be a four-digit year, such as 2025.',
   },
   years: {

@@ -5,6 +5,7 @@ import { accountStates, waysOfGraduates } from './roster.ts'
 import { storableText } from './storable-text.ts'
 import { graduateYear } from './students.ts'
 import { rosterFields, rosterStudent, studentSearch } from './student-schemas.ts'
+import { oneYear } from './years.ts'
 
 /** What the roster page is asked for; odd values mean "not asked", as in the public list. */
 export const rosterSearch = studentSearch.extend({
@@ -48,7 +49,7 @@ export const moveBody = bulkBody.extend({ year: z.int().min(1).max(4) })
 const count = z.int().min(0)
 
 const cohort = z.object({
-  year: z.string().regex(/^\d{4}$/, rosterMessages.cohortYear),
+  year: z.string().regex(oneYear, rosterMessages.cohortYear),
   degree: z
     .string()
     .transform((text) => storableText(text, false))

@@ -3,6 +3,9 @@ const first = 1900
 const last = 2100
 const mostYears = 10
 
+/** One year as records have it, within the same thousands as dates (`isInCalendar`): no typing slip for one. */
+export const oneYear = /^[12]\d{3}$/
+
 const written = /^(\d{4})(?:\s*(?:[-‐‑–—/]|to)\s*(\d{4}|\d{2}))?$/
 
 /**

@@ -96,6 +96,7 @@ test.each([
   ['/promote', { graduates: 'remove' }],
   ['/promote', { graduates: 'graduate', expected: [0, 0, 0, 0] }],
   ['/promote', { graduates: 'graduate', cohort: { year: 'soon' }, expected: [0, 0, 0, 0] }],
+  ['/promote', { graduates: 'graduate', cohort: { year: '0000' }, expected: [0, 0, 0, 0] }],
 ])('%s refuses %j', async (path, body) => {
   const before = await db.$count(students)
   expect((await send('POST', path, body)).statusCode).toBe(400)
