@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeHeader } from '#contract/page-headers.ts'
+import { uploadMessages } from '#contract/messages/uploads.ts'
+import { changeHeader, keyHeader } from '#contract/page-headers.ts'
 import { calls, recordsPath } from '#contract/paths.ts'
 import {
   bibliographyPath,
@@ -20,6 +21,7 @@ import {
   aStudentAccount,
   aTeacher,
 } from '#test/factories.ts'
+import { type FormFields, multipart } from '#test/multipart.ts'
 import { listPublications } from '#test/publications.ts'
 
 const { app, db } = await testApp()
@@ -90,6 +92,40 @@ describe.each(kinds)('the calls of a %s', (kind, aRecord, name) => {
     const headers = { ...members.admin, 'content-type': 'application/x-www-form-urlencoded' }
     const reply = await app.inject({ method: 'POST', url: path, headers, payload: 'title=A+%26+B' })
     expect(await find(kind, idOf(reply))).toMatchObject({ title: 'A & B' })
+  })
+
+  test('a form made for files brings fields as JSON does', async () => {
+    const id = idOf(await sendForm('POST', path, { title: 'Added', videoId: '' }))
+    expect(await find(kind, id)).toMatchObject({ title: 'Added' })
+    await sendForm('PUT', path, { videoId: id, title: 'Edited' })
+    expect(await find(kind, id)).toMatchObject({ title: 'Edited' })
+    const refused = await sendForm('PUT', path, { videoId: id, title: ' ' })
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([400, ['title']])
+    const unknown = await sendForm('PUT', path, { videoId: 'gone', title: 'T' })
+    expect(unknown.statusCode).toBe(404)
+    const gone = await sendForm('DELETE', path, { object: id })
+    expect([gone.statusCode, await find(kind, id)]).toEqual([200, undefined])
+  })
+
+  test('a form made for files brings none', async () => {
+    const reply = await sendForm('POST', path, { title: 'With a File', file: new File(['x'], 'x') })
+    expect([reply.statusCode, reply.json().errors]).toEqual([
+      400,
+      { file: uploadMessages.otherControl },
+    ])
+    expect((await read(kind)).map(({ title }) => title)).not.toContain('With a File')
+  })
+
+  test('a form made for files adds one record under one key, and is for administrators', async () => {
+    const keyed = { ...members.admin, [keyHeader]: `form of a ${kind}` }
+    const [first, again] = [
+      await sendForm('POST', path, { title: 'Once' }, keyed),
+      await sendForm('POST', path, { title: 'Once' }, keyed),
+    ]
+    expect(idOf(again)).toBe(idOf(first))
+    expect((await sendForm('POST', path, { title: 'Other' }, keyed)).statusCode).toBe(422)
+    expect((await sendForm('POST', path, { title: 'T' }, guest)).statusCode).toBe(401)
+    expect((await sendForm('POST', path, { title: 'T' }, members.teacher)).statusCode).toBe(403)
   })
 
   test('POST ignores what is not the writer’s to say', async () => {
@@ -275,6 +311,16 @@ function send(
   payload: Record<string, unknown>,
 ) {
   return app.inject({ method, url, headers, payload })
+}
+
+async function sendForm(
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  fields: FormFields,
+  asker: Headers = members.admin,
+) {
+  const { headers, payload } = await multipart(fields)
+  return app.inject({ method, url, headers: { ...headers, ...asker }, payload })
 }
 
 async function read(kind: CalledKind): Promise<Record<string, string>[]> {

@@ -31,6 +31,7 @@ import { studentCitations } from '#domain/students/profile-page.ts'
 import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
+import { takingForms } from '../form-fields.ts'
 import { writersOf } from '../guards.ts'
 import { toldChange } from '../request.ts'
 import { sendList, sendPieces } from '../send-list.ts'
@@ -50,14 +51,14 @@ export async function publicationRoutes(app: FastifyInstance, services: Services
   }
 }
 
-function recordCalls(
-  kind: CalledKind,
-  app: FastifyInstance,
-  { database: { db }, sending }: Services,
-) {
+function recordCalls(kind: CalledKind, app: FastifyInstance, services: Services) {
+  const {
+    database: { db },
+    sending,
+  } = services
   const typed = app.withTypeProvider<ZodSchemas>()
   const path = publicationCall(kind)
-  const writers = writersOf(kind)
+  const writers = { ...writersOf(kind), ...takingForms(services) }
   const added = {
     ...writers,
     schema: { body: newRecord<(typeof publicationKinds)[CalledKind]>(publicationKinds[kind]) },
