@@ -1,5 +1,3 @@
-import { nightlyHour } from '../nightly-hour.ts'
-
 /** Sentences of the page that checks how the site is set up. */
 export const good = 'In order'
 export const attention = 'Needs attention'
@@ -60,7 +58,8 @@ export const backupTrouble = (trouble: string, when: string | null) =>
   `The last backup failed: ${trouble} ${lastProved(when)}`
 export const backupsOff = (when: string | null) =>
   `The site makes no backups at night, because NIGHTLY_BACKUP is off. ${lastProved(when)} Make sure that the database and the files are backed up elsewhere.`
-export const noBackupYet = `No backup has been made yet. The first one will be made and proved at ${nightlyHour} UTC.`
+export const noBackupYet = (hour: string) =>
+  `No backup has been made yet. The first one will be made and proved at ${hour} UTC.`
 export const backupOld = (when: string) =>
   `${lastProved(when)} The site makes one each night while it runs: leave it running.`
 export const backupGood = (when: string) =>

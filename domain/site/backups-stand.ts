@@ -5,6 +5,11 @@ import { durationInWords, momentInWords } from './moment-in-words.ts'
 import type { Looked, SetUpCheck, Standing } from './set-up.ts'
 import { type BackupTarget, readTarget } from './target-backup.ts'
 
+/** When a site backs itself up each night, by UTC. */
+export const nightlyHour = '02:07'
+/** What is said of a site whose first night is still to come. */
+export const noBackupYet = words.noBackupYet(nightlyHour)
+
 const minute = 60_000
 const day = 1440 * minute
 /** A backup that was proved longer ago means that a night was missed, in milliseconds. */
@@ -40,7 +45,7 @@ async function nightlyStands(db: Reader, isNightly: boolean, now: Date): Promise
   const last = inWords(provedAt)
   if (trouble !== null) return { isGood: false, fact: words.backupTrouble(trouble, last) }
   if (!isNightly) return { isGood: false, fact: words.backupsOff(last) }
-  if (!provedAt || !last) return { isGood: false, fact: words.noBackupYet }
+  if (!provedAt || !last) return { isGood: false, fact: noBackupYet }
   return now.getTime() - provedAt.getTime() > freshProof
     ? { isGood: false, fact: words.backupOld(last) }
     : { isGood: true, fact: words.backupGood(last) }
