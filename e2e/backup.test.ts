@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { chooseBackup } from '#store/backup/manifest.ts'
+import { openVault } from '#store/backup/vault.ts'
 import { startSite } from '#test/started-site.ts'
 import { startEnvironment } from '#test/system-user.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -28,7 +31,17 @@ async function pagesOf(address: string) {
   return new Set(Array.from(places, ([, place = '']) => new URL(place).pathname))
 }
 
-test('a running site is backed up, the backup proved, and restored where nothing was', async ({
+/** Puts other bytes in the place of a file that the newest backup there holds. */
+async function damage(target: string) {
+  const vault = await openVault(target)
+  const [file] = (await chooseBackup(vault)).files
+  const path = vault.file(file?.hash ?? '')
+  // On the disk of the site it is a second name of what the site has.
+  await rm(path)
+  await writeFile(path, 'Other bytes.')
+}
+
+test('a running site is backed up, the backup mended and proved, and restored where nothing was', async ({
   onTestFinished,
 }) => {
   const folder = await temporaryFolder()
@@ -38,16 +51,23 @@ test('a running site is backed up, the backup proved, and restored where nothing
   onTestFinished(burnt.stop)
   const pages = await pagesOf(burnt.address)
   expect(await run('backup', burnt.dataDir, target)).toMatchObject({ complaint: '', code: 0 })
+  await damage(target)
+  expect(await run('backup', burnt.dataDir, 'verify', target)).toMatchObject({
+    complaint: expect.stringMatching(
+      /^The backup is damaged: file \S+ is missing or has changed\. .+ npm run backup -- \S+ --mend\n$/,
+    ),
+    code: 1,
+  })
+  expect(await run('backup', burnt.dataDir, target, '--mend')).toMatchObject({ code: 0 })
   expect(await run('backup', burnt.dataDir, 'verify', target)).toMatchObject({
     said: expect.stringContaining('is whole'),
     complaint: '',
     code: 0,
   })
-  expect(await run('backup', burnt.dataDir)).toMatchObject({
-    said: expect.stringContaining('is proved'),
-    complaint: '',
-    code: 0,
-  })
+  const proved = { said: expect.stringContaining('is proved'), complaint: '', code: 0 }
+  expect(await run('backup', burnt.dataDir)).toMatchObject(proved)
+  await damage(join(burnt.dataDir, 'backups'))
+  expect(await run('backup', burnt.dataDir)).toMatchObject(proved)
   await burnt.stop()
 
   const dataDir = join(folder.path, 'new', 'data')

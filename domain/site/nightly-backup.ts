@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DamagedBackup } from '#store/backup/damaged-backup.ts'
 import type { Manifest } from '#store/backup/manifest.ts'
 import { removeOldest, thinOut } from '#store/backup/retention.ts'
 import { type BackupOptions, takeBackup } from '#store/backup/take.ts'
@@ -22,8 +23,9 @@ export const backupsOf = (dataDir: string) => join(dataDir, 'backups')
 
 /**
  * Backs the site up into its own data folder, forgets backups that are kept no longer, proves the
- * new one by restoring it, and notes how that went for the desk. Old backups go early where the disk
- * has too little room. Throws what went wrong, once it is noted.
+ * new one by restoring it, and notes how that went for the desk. What turns out damaged is written
+ * again, as far as the site still has it. Old backups go early where the disk has too little room.
+ * Throws what went wrong, once it is noted.
  */
 export async function backUpNightly(options: NightlyOptions): Promise<Manifest> {
   const { db } = options
@@ -39,23 +41,40 @@ export async function backUpNightly(options: NightlyOptions): Promise<Manifest> 
   }
 }
 
-async function backUp({ db, dataDir, leastFree, migrations, ...stores }: NightlyOptions) {
-  const target = backupsOf(dataDir)
-  const vault = await makeVault(target)
-  const taken = await takeBackup({
-    ...stores,
+async function backUp(options: NightlyOptions) {
+  const { dataDir, migrations } = options
+  const scratch = backupsOf(dataDir)
+  const source = await makeVault(scratch)
+  const proved = async (backup: Manifest) => {
+    await verifyBackup({ source, backup, migrations, scratch })
+    return backup
+  }
+  return proved(await take(options, source)).catch(async (error: unknown) => {
+    if (!(error instanceof DamagedBackup)) throw error
+    // It shares its parts with those of earlier nights, where they have changed since.
+    return proved(await take(options, source, true))
+  })
+}
+
+async function take(
+  { db, connection, blobs, dataDir, leastFree }: NightlyOptions,
+  vault: Vault,
+  isSuspect = false,
+) {
+  return takeBackup({
+    connection,
+    blobs,
     dataDir,
     target: vault,
+    isSuspect,
     before: async () => {
-      await clearScratch(target)
-      const copied = stores.blobs.place === 'disk' ? 0 : await sizeOfNewFiles(db, vault)
+      await clearScratch(vault.name)
+      const copied = blobs.place === 'disk' ? 0 : await sizeOfNewFiles(db, vault)
       // The database is stored twice while it is proved: in the backup, and restored from it.
       await makeRoom(vault, leastFree + 2 * (await databaseSize(db)) + copied)
     },
     afterwards: ({ takenAt }) => thinOut(vault, { staying: [takenAt] }),
   })
-  await verifyBackup({ source: vault, backup: taken, migrations, scratch: target })
-  return taken
 }
 
 /** What a kill left in the middle of a proof; a database without its folder ends by itself. */

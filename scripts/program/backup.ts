@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { backupsOf, backUpNightly } from '#domain/site/nightly-backup.ts'
 import type * as Bundle from '#server/main.ts'
 import { openFiles } from '#server/open-stores.ts'
+import { DamagedBackup } from '#store/backup/damaged-backup.ts'
 import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
 import { asTyped, isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
@@ -29,6 +30,7 @@ every night is done now:
   npm run backup
   npm run backup -- TARGET
   npm run backup -- TARGET --recipient age1…
+  npm run backup -- TARGET --mend
   npm run backup -- verify SOURCE
   npm run backup -- verify SOURCE 2026-11-20
   npm run backup -- verify SOURCE --identity FILE`
@@ -47,18 +49,22 @@ await main(process.argv.slice(2)).catch((error: unknown) => {
 
 async function main(given: string[]) {
   if (asksForHelp(given)) return say(usage)
-  const { words, recipient, identity } = readWords(given)
+  const { words, recipient, identity, mend } = readWords(given)
   const [first, ...more] = words
   if (first === 'verify' && more[0] && more.length < 3) {
     return verify(placeOf(more[0]), more[1], identity)
   }
   if (first === undefined) return backUpAsAtNight()
   if (first === 'verify' || more.length > 0) throw new Error(usage)
-  return backUp(placeOf(first), recipient)
+  return backUp(placeOf(first), { recipient, isSuspect: mend })
 }
 
 function readWords(args: string[]) {
-  const options = { recipient: { type: 'string' }, identity: { type: 'string' } } as const
+  const options = {
+    recipient: { type: 'string' },
+    identity: { type: 'string' },
+    mend: { type: 'boolean' },
+  } as const
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     return { words: positionals, ...values }
@@ -87,13 +93,21 @@ async function backUpAsAtNight() {
   say(`The backup of ${taken.takenAt} is in ${target}, and is proved: ${contentsOf(taken)}.`)
 }
 
-async function backUp(target: string, recipient?: string) {
+interface Asked {
+  /** The public key for which the backups are sealed. */
+  recipient?: string | undefined
+  /** What lies there already is read, and written again where it is damaged. */
+  isSuspect?: boolean | undefined
+}
+
+async function backUp(target: string, { recipient, isSuspect = false }: Asked) {
   if (!isObjectsAddress(target)) await refuseFolder(target)
   const taken = await withDatabase(async (_db, { config, connection }) =>
     takeBackup({
       connection,
       blobs: await openFiles(config),
       dataDir: config.DATA_DIR,
+      isSuspect,
       target: await makeVault(await openShelf(target), {
         passphrase: config.BACKUP_PASSPHRASE,
         recipient: recipient ?? config.BACKUP_RECIPIENT,
@@ -130,10 +144,17 @@ async function verify(source: string, moment?: string, identity?: string) {
   try {
     const stop = untilStopped('The try was stopped. What was restored for it is removed.')
     await verifyBackup({ source: vault, backup, migrations, scratch, look: openPages, stop })
+  } catch (cause) {
+    if (!(cause instanceof DamagedBackup)) throw cause
+    throw new Error(`${cause.message} ${mendedBy(source)}`, { cause })
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
   say(`The backup of ${backup.takenAt} is whole: ${contentsOf(backup)}.`)
+}
+
+function mendedBy(source: string) {
+  return `Where the site still runs, it writes what is damaged again: npm run backup -- ${asTyped(source)} --mend`
 }
 
 /** What a kill has left holds all that the backup does. */

@@ -8,6 +8,7 @@ import { Client, type ClientConfig, escapeIdentifier as quoted } from 'pg'
 import type { Blobs } from '../blobs/blobs.ts'
 import { inParallel } from '../in-parallel.ts'
 import { migrateDatabase } from '../migrate.ts'
+import { DamagedBackup } from './damaged-backup.ts'
 import { fingerprint, type Manifest } from './manifest.ts'
 import { insertLines, readLines, readShapes, writePlainly } from './tables.ts'
 import type { Vault } from './vault.ts'
@@ -146,7 +147,7 @@ async function refuseDamagedTables(source: Vault, { tables }: Manifest) {
     const trouble = await read.catch((error: unknown) => error)
     if (trouble || sum.read() !== content) {
       const sentence = `The backup is damaged: the rows of ${name} are not those that were kept.`
-      throw new Error(sentence, { cause: trouble })
+      throw new DamagedBackup(sentence, { cause: trouble })
     }
   }
 }
@@ -220,9 +221,13 @@ export async function restoreFiles(
     const stored = await blobs
       .put(source.read(source.file(hash)), { maxBytes: size })
       .catch((cause: unknown) => {
-        throw new Error(`The backup is damaged: file ${hash} cannot be read whole.`, { cause })
+        throw new DamagedBackup(`The backup is damaged: file ${hash} cannot be read whole.`, {
+          cause,
+        })
       })
-    if (stored.hash !== hash) throw new Error(`The backup is damaged: file ${hash} has changed.`)
+    if (stored.hash !== hash) {
+      throw new DamagedBackup(`The backup is damaged: file ${hash} has changed.`)
+    }
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { migrateDatabase } from '../migrate.ts'
 import { makePrivateFolder } from '../private-files.ts'
 import { openPrivatePostgres } from '../private-postgres/open.ts'
+import { DamagedBackup } from './damaged-backup.ts'
 import { hashOfPart, type Manifest } from './manifest.ts'
 import { compareRecords, restoreRecords } from './restore.ts'
 import type { Vault } from './vault.ts'
@@ -37,7 +38,7 @@ export async function verifyBackup({
   const orStop = <Result>(work: Promise<Result>) => Promise.race(stop ? [stop, work] : [work])
   for (const { hash } of backup.files) {
     if ((await orStop(hashOfPart(source, source.file(hash)))) !== hash) {
-      throw new Error(`The backup is damaged: file ${hash} is missing or has changed.`)
+      throw new DamagedBackup(`The backup is damaged: file ${hash} is missing or has changed.`)
     }
   }
   await makePrivateFolder(scratch)
