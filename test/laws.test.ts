@@ -166,7 +166,7 @@ test('the environment is read in server/config.ts', () => {
   expect(codeWith(/\bprocess\.env\b/, ({ path }) => !readers.includes(path))).toEqual([])
 })
 
-test('no test puts an object in the place of the environment, which alone moves the process’s zone', () => {
+test('nothing puts a copy in the place of the environment: only the real one moves the zone of the process', () => {
   expect(codeWith(/\bprocess\.env = /)).toEqual([])
 })
 

@@ -22,7 +22,8 @@ interface Asked {
 /**
  * A file that a record with a page names, whichever kind it is of, under the name that it has there,
  * and whether everybody may have it. Only for kinds stored as documents; pictures go other ways, in
- * sizes and without what a camera wrote into them. Throws not-found, of what is hidden to everybody who may not write it.
+ * sizes and without what a camera wrote into them. Throws not-found, and does so of a hidden record
+ * for whoever may not write it.
  */
 export async function recordFile(db: Reader, who: Who, asked: Asked) {
   const kind = Object.values<Kind>(kinds).find(({ name }) => name === asked.kind && hasPages(name))

@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DamagedBackup } from '#store/backup/damaged-backup.ts'
-import type { Manifest } from '#store/backup/manifest.ts'
+import { DamagedBackup, type Manifest } from '#store/backup/manifest.ts'
 import { removeOldest, thinOut } from '#store/backup/retention.ts'
 import { type BackupOptions, takeBackup } from '#store/backup/take.ts'
 import { makeVault, type Vault } from '#store/backup/vault.ts'

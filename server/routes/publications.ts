@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicationMessages } from '#contract/messages/publications.ts'
 import {
@@ -31,8 +31,8 @@ import { studentCitations } from '#domain/students/profile-page.ts'
 import { findRepeated } from '#domain/publications/refuse-repeat.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
-import { takingForms } from '../form-fields.ts'
 import { writersOf } from '../guards.ts'
+import { withUpload } from '../read-upload.ts'
 import { toldChange } from '../request.ts'
 import { sendList, sendPieces } from '../send-list.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -48,6 +48,22 @@ export async function publicationRoutes(app: FastifyInstance, services: Services
   authorCalls(app, services)
   for (const kind of Object.keys(publicationCalls) as CalledKind[]) {
     recordCalls(kind, app, services)
+  }
+}
+
+/**
+ * Route options that take the fields of a body from a multipart form as well, which may bring no file:
+ * some clients send every form of theirs so (product.md, section 7).
+ */
+function takingForms({ blobs, storage }: Pick<Services, 'blobs' | 'storage'>) {
+  const rules = { blobs, storage, maxBytes: 0, files: {}, refuseOthers: true }
+  return {
+    preValidation: async (request: FastifyRequest) => {
+      if (!request.isMultipart()) return
+      request.body = await withUpload(request, rules, async ({ fields }) => fields)
+      // It is told from another by its fields now, as JSON is.
+      request.sentForm = ''
+    },
   }
 }
 

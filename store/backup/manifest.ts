@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Vault } from './vault.ts'
 
+/** A part of a backup is missing, or not what was stored; the message is a sentence. */
+export class DamagedBackup extends Error {}
+
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
 const manifest = z.object({
