@@ -1,9 +1,4 @@
-import {
-  DeleteObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import type { ByteRange } from '../blobs/parse-range.ts'
 import { nameOf, type ObjectsAddress } from './address.ts'
 import {
@@ -16,7 +11,7 @@ import {
   translated,
 } from './connection.ts'
 import { get, type ObjectContent, type SentAs, sign } from './get-object.ts'
-import { abortBrokenOff, put, putBytes } from './put-object.ts'
+import { abortBrokenOff, check, put, putBytes } from './put-object.ts'
 import { explainOpening } from './refusals.ts'
 
 /** What a stored object is known by. */
@@ -117,14 +112,4 @@ async function* list({ client, bucket, prefix }: Objects, start: string) {
     )
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken !== undefined)
-}
-
-/** Only writing shows whether one can. It is always the same object, so nothing has to be removed. */
-async function check(objects: Objects) {
-  fromStore(
-    await objects.client.send(
-      new PutObjectCommand({ ...placeOf(objects, 'writable'), Body: Buffer.alloc(0) }),
-      { abortSignal: AbortSignal.timeout(patience.check) },
-    ),
-  )
 }

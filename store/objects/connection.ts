@@ -3,10 +3,15 @@ import { blobError } from '../blobs/blob-error.ts'
 import type { ObjectsAddress } from './address.ts'
 import { isGone } from './refusals.ts'
 
-/** How long the store may take to begin an answer, in milliseconds; for a part once it has been sent. */
-export const patience = { ask: 5_000, store: 30_000, check: 4_000 }
+/**
+ * How long the store may take to answer, in milliseconds: `begin` is for an upload in parts, with all
+ * its attempts, and `store` from the first byte of a request on.
+ */
+export const patience = { ask: 5_000, store: 30_000, check: 4_000, begin: 20_000 }
 /** A connection on which nothing moves for so long is given up, in milliseconds. */
 const stillness = 20_000
+/** For what may take as long as its bytes move; only `stillness` ends it. */
+export const whileItMoves = { requestTimeout: 0 }
 /** How often one request is tried before it has failed. */
 export const attempts = 4
 

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-s3'
 import type { ByteRange } from '../blobs/parse-range.ts'
 import { inParallel } from '../in-parallel.ts'
-import { attempts, fromStore, type Objects, patience, placeOf } from './connection.ts'
-import { isPassing } from './refusals.ts'
+import { attempts, fromStore, type Objects, patience, placeOf, whileItMoves } from './connection.ts'
+import { isPassing, isSilence } from './refusals.ts'
 
 /** A file up to this size goes in one request; a larger one in parts of it at least, in bytes. */
 const partSize = 8 * 2 ** 20
@@ -29,9 +29,12 @@ const day = 86_400_000
 export async function put(objects: Objects, key: string, path: string) {
   const { size } = await stat(path)
   if (size <= partSize) {
-    await sendPiece(path, { start: 0, end: size - 1 }, async (piece) =>
+    await sendPiece(objects, { path, range: { start: 0, end: size - 1 } }, async (piece) =>
       fromStore(
-        await objects.client.send(new PutObjectCommand({ ...placeOf(objects, key), ...piece })),
+        await objects.client.send(
+          new PutObjectCommand({ ...placeOf(objects, key), ...piece }),
+          whileItMoves,
+        ),
       ),
     )
   } else await putInParts(objects, key, { path, size })
@@ -48,16 +51,31 @@ export async function putBytes(objects: Objects, key: string, bytes: Buffer) {
   )
 }
 
+/** Only writing shows whether one can. It is always the same object, so nothing has to be removed. */
+export async function check(objects: Objects) {
+  fromStore(
+    await objects.client.send(
+      new PutObjectCommand({ ...placeOf(objects, 'writable'), Body: Buffer.alloc(0) }),
+      { abortSignal: AbortSignal.timeout(patience.check) },
+    ),
+  )
+}
+
 /** Parts are read from the file while they are sent, so that none of them is in memory. */
 async function putInParts(objects: Objects, key: string, file: { path: string; size: number }) {
   const place = placeOf(objects, key)
-  const { UploadId } = await objects.client.send(new CreateMultipartUploadCommand(place))
+  const { UploadId } = await objects.client.send(new CreateMultipartUploadCommand(place), {
+    abortSignal: AbortSignal.timeout(patience.begin),
+  })
   const upload = { ...place, UploadId }
   try {
     const Parts = await inParallel(partsOf(file.size), abreast, async ({ PartNumber, range }) => {
-      const { ETag } = await sendPiece(file.path, range, async (piece) =>
+      const { ETag } = await sendPiece(objects, { path: file.path, range }, async (piece) =>
         fromStore(
-          await objects.client.send(new UploadPartCommand({ ...upload, PartNumber, ...piece })),
+          await objects.client.send(
+            new UploadPartCommand({ ...upload, PartNumber, ...piece }),
+            whileItMoves,
+          ),
         ),
       )
       return { PartNumber, ETag }
@@ -69,7 +87,11 @@ async function putInParts(objects: Objects, key: string, file: { path: string; s
     )
   } catch (error) {
     // What cannot be taken back now goes at a later start.
-    await objects.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined)
+    await objects.client
+      .send(new AbortMultipartUploadCommand(upload), {
+        abortSignal: AbortSignal.timeout(patience.ask),
+      })
+      .catch(() => undefined)
     throw error
   }
 }
@@ -90,11 +112,12 @@ interface Piece {
 
 /**
  * Sends bytes of a file, with a sum by which the store refuses what has changed on the way. Tried
- * again from the start, which the client itself cannot do with what streams.
+ * again from the start, which the client itself cannot do with what streams. A store that was silent
+ * is first asked whether it still takes anything, so that nobody waits for a dead one time and again.
  */
 async function sendPiece<Sent>(
-  path: string,
-  range: ByteRange,
+  objects: Objects,
+  { path, range }: { path: string; range: ByteRange },
   send: (piece: Piece) => Promise<Sent>,
 ): Promise<Sent> {
   const ContentLength = range.end - range.start + 1
@@ -112,11 +135,19 @@ async function sendPiece<Sent>(
       })
     } catch (error) {
       if (attempt === attempts || !isPassing(error)) throw error
+      if (isSilence(error) && !(await stillTakes(objects))) throw error
       await wait(100 * 2 ** attempt)
     } finally {
       stream.destroy()
     }
   }
+}
+
+async function stillTakes(objects: Objects) {
+  return check(objects).then(
+    () => true,
+    () => false,
+  )
 }
 
 /**

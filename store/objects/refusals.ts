@@ -22,6 +22,11 @@ export function isPassing(error: unknown): boolean {
   return status === 0 || status === 429 || status >= 500
 }
 
+/** Whether nothing was heard of the store in time. */
+export function isSilence(error: unknown): boolean {
+  return refusalOf(error).name === 'TimeoutError'
+}
+
 interface Named {
   /** Of the store, for people. */
   name: string
@@ -76,7 +81,7 @@ function reasonOf(error: unknown): { reason: string; what: keyof typeof advice }
   if (statusOf(error) === 403 || statusOf(error) === 401) {
     return { reason: `it refuses (${name})`, what: 'refused' }
   }
-  const known = name === 'TimeoutError' ? silent : byCode[code]
+  const known = isSilence(error) ? silent : byCode[code]
   if (known !== undefined) return { reason: `${known} (${code || name})`, what: 'away' }
   if (/CERT|SIGNED|SIGNATURE/.test(code)) {
     return { reason: `its certificate is not trusted (${code})`, what: 'certificate' }
