@@ -26,6 +26,15 @@ const pageSize = 50
 
 /** Of the log: a deletion of a record that is still gone, and not yet for good. */
 export function isInTrash(db: Reader): SQL | undefined {
+  return and(
+    isStillGone(db),
+    ne(changes.actorName, remover.name),
+    inArray(changes.kind, restorableNames()),
+  )
+}
+
+/** Of the log: a deletion that says what was deleted, and after which nothing brought it back. */
+export function isStillGone(db: Reader): SQL | undefined {
   const later = aliasedTable(changes, 'later')
   const isLater = and(
     eq(later.kind, changes.kind),
@@ -35,8 +44,6 @@ export function isInTrash(db: Reader): SQL | undefined {
   return and(
     eq(changes.action, 'remove'),
     isNotNull(changes.before),
-    ne(changes.actorName, remover.name),
-    inArray(changes.kind, restorableNames()),
     notExists(db.select({ id: later.id }).from(later).where(isLater)),
   )
 }

@@ -56,7 +56,7 @@ export async function erasePerson(
     await recordMany(tx, by, (inner, log) => removeRecords(inner, log, subject))
     const named = await eraseFromLog(
       tx,
-      entriesAbout(subject).map((entry) => ({ ...entry, id: Number.MAX_SAFE_INTEGER })),
+      entriesAbout(subject.ids).map((entry) => ({ ...entry, id: Number.MAX_SAFE_INTEGER })),
     )
     await forgetNotes(tx, subject)
     await eraseActor(tx, subject)
@@ -68,19 +68,18 @@ export async function erasePerson(
   await storage.letGo(hashes)
 }
 
-async function filesSentBy(tx: Transaction, { account }: Subject): Promise<string[]> {
-  if (!account) return []
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`update files set account_id = null where account_id = ${account.id} returning id`,
-  )
+async function filesSentBy(tx: Transaction, { ids }: Subject): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update files set account_id = null where ${isOneOf(sql`account_id`, ids.accounts)}
+    returning id`)
   return rows.map(({ id }) => id)
 }
 
 /** Every mail to them, sent or waiting, and the papers that they asked for. Returns the ids of the mails. */
-async function removeMails(tx: Transaction, { account, signs, names }: Subject): Promise<string[]> {
-  const accountId = account?.id ?? ''
+async function removeMails(tx: Transaction, subject: Subject): Promise<string[]> {
+  const { account, ids: own, signs, names } = subject
   const isTheirs = (address: SQL) =>
-    sql`account_id = ${accountId} or lower(${address}) in (
+    sql`${isOneOf(sql`account_id`, own.accounts)} or lower(${address}) in (
       select lower(sign) from unnest(${sql.param(signs)}::text[]) as sign)`
   const { rows: asked } = await tx.execute<{ mail: string | null }>(
     sql`delete from paper_requests where ${isTheirs(sql`email`)} returning mail_id as mail`,
@@ -101,22 +100,21 @@ async function removeMails(tx: Transaction, { account, signs, names }: Subject):
 
 async function removeRecords(tx: Transaction, log: Log, subject: Subject) {
   const writing = { tx, log }
-  const { authorNames, people, student, account } = subject
-  await deleteRecords(writing, 'authorName', await storedKinds.authorName.read(tx, authorNames))
-  await deleteRecords(writing, 'person', await storedKinds.person.read(tx, people))
+  const { ids, student, account } = subject
+  await deleteRecords(writing, 'authorName', await storedKinds.authorName.read(tx, ids.authorNames))
+  await deleteRecords(writing, 'person', await storedKinds.person.read(tx, ids.people))
   if (student) {
     await deleteStudents(tx, log, [student])
   } else if (account) {
     await tx.delete(accounts).where(eq(accounts.id, account.id))
     log({ kind: 'account', recordId: account.id, before: accountSnapshot(account), after: null })
   }
-  if (!account) return
-  await tx.execute(sql`delete from sign_in_failures where subject = ${account.id}`)
+  await tx.execute(sql`delete from sign_in_failures where ${isOneOf(sql`subject`, ids.accounts)}`)
 }
 
 /** Who had their records open, and who found them right. */
 async function forgetNotes(tx: Transaction, subject: Subject) {
-  for (const { kind, recordId } of entriesAbout(subject)) {
+  for (const { kind, recordId } of entriesAbout(subject.ids)) {
     const isTheirs = sql`kind = ${kind} and record_id = ${recordId}`
     await tx.execute(sql`delete from open_forms where ${isTheirs}`)
     await tx.execute(sql`delete from reviews where ${isTheirs}`)
@@ -124,12 +122,11 @@ async function forgetNotes(tx: Transaction, subject: Subject) {
 }
 
 /** What they did stays in the history, and no longer says who that was. */
-async function eraseActor(tx: Transaction, { account }: Subject) {
-  if (!account) return
+async function eraseActor(tx: Transaction, { ids }: Subject) {
   await tx
     .update(changes)
     .set({ actorName: erasedName, actorId: newId() })
-    .where(eq(changes.actorId, account.id))
+    .where(isOneOf(changes.actorId, ids.accounts))
 }
 
 /** Addresses and numbers, by which nobody else is meant, are erased wherever the history holds them. */

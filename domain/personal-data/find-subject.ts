@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { account, student } from '#contract/kinds/people-kinds.ts'
 import { personalMessages } from '#contract/messages/personal-data.ts'
@@ -7,6 +7,7 @@ import type { Reader } from '#store/database.ts'
 import { askable, isOneOf } from '#store/queries.ts'
 import { changes, records, students } from '#store/schema.ts'
 import type { AccountRow } from '../accounts/account-storage.ts'
+import { isStillGone } from '../history/deleted-records.ts'
 import { Problem } from '../problem.ts'
 import type { StudentRow } from '../students/student-fields.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -17,14 +18,26 @@ export interface Subject {
   name: string
   student: StudentRow | null
   account: AccountRow | null
-  /** Records of the kind `person` that are theirs. */
-  people: string[]
-  /** Answers about names in publications that name them. */
-  authorNames: string[]
+  /**
+   * The ids under which the site knows them, or knew them: somebody who was removed and came back has
+   * another one now, and the history tells of the one before.
+   */
+  ids: SubjectIds
   /** Whatever they are, or ever were, known by: names; and addresses, numbers and user names. */
   names: string[]
   signs: string[]
 }
+
+interface SubjectIds {
+  students: string[]
+  accounts: string[]
+  /** Records of the kind `person` that are theirs. */
+  people: string[]
+  /** Answers about names in publications that name them. */
+  authorNames: string[]
+}
+
+type Own = Pick<Subject, 'student' | 'account'>
 
 /** Whom somebody means: a student or an account, by the id. */
 export type Meant = { student: string } | { account: string }
@@ -43,70 +56,90 @@ export async function findSubject(db: Reader, meant: Meant): Promise<Subject> {
   const known = found?.account ?? found?.student
   if (!found || !known) throw new Problem('not-found', personalMessages.unknown)
   const own = { student: found.student, account: found.account }
-  const people = await ownPeople(db, own.account?.userName ?? '')
-  const authorNames = await ownAuthorNames(db, own, people)
+  const ids = await idsOf(db, own)
   return {
     ...own,
     name: own.student?.name ?? known.name,
-    people,
-    authorNames,
-    ...(await knownAs(db, own, people)),
+    ids,
+    ...(await knownAs(db, own, ids)),
   }
 }
 
 /** The entries of the history that are about a person, by their kinds and ids. */
-export function entriesAbout({
-  student: row,
-  account: member,
-  people,
-  authorNames,
-}: Pick<Subject, 'student' | 'account' | 'people' | 'authorNames'>) {
+export function entriesAbout(ids: SubjectIds) {
   const ofAccount = [account.name, 'password', 'factors', 'sessions']
+  const entries = (kind: string, recordIds: readonly string[]) =>
+    recordIds.map((recordId) => ({ kind, recordId }))
   return [
-    ...(row ? [{ kind: student.name as string, recordId: row.id }] : []),
-    ...(member ? ofAccount.map((kind) => ({ kind, recordId: member.id })) : []),
-    ...people.map((recordId) => ({ kind: kinds.person.name as string, recordId })),
-    ...authorNames.map((recordId) => ({ kind: kinds.authorName.name as string, recordId })),
+    ...entries(student.name, ids.students),
+    ...ofAccount.flatMap((kind) => entries(kind, ids.accounts)),
+    ...entries(kinds.person.name, ids.people),
+    ...entries(kinds.authorName.name, ids.authorNames),
   ]
 }
 
-async function ownPeople(db: Reader, userName: string) {
-  if (userName === '') return []
-  const isTheirs = sql`lower(${records.data} ->> 'account') = lower(${userName})`
-  const rows = await db
-    .select({ id: records.id })
-    .from(records)
-    .where(and(eq(records.kind, kinds.person.name), isTheirs))
-  return rows.map(({ id }) => id)
-}
-
-async function ownAuthorNames(
-  db: Reader,
-  own: Pick<Subject, 'student'>,
-  people: readonly string[],
-) {
-  const owners = [
-    ...(own.student ? [`student ${own.student.id}`] : []),
-    ...people.map((id) => `person ${id}`),
+async function idsOf(db: Reader, own: Own): Promise<SubjectIds> {
+  const { student: row, account: member } = own
+  const ofStudents = row
+    ? [row.id, ...(await goneFrom(db, student.name, says('register_no', [row.registerNumber])))]
+    : []
+  const ofAccounts = [
+    ...(member ? [member.id] : []),
+    ...(await goneFrom(db, account.name, isEarlierAccount(own, ofStudents))),
   ]
+  const logins = filled([member?.userName, row?.registerNumber])
+  const people = await idsOfRecords(db, kinds.person.name, 'account', logins)
+  const owners = [...ofStudents.map((id) => `student ${id}`), ...people.map((id) => `person ${id}`)]
+  const authorNames = await idsOfRecords(db, kinds.authorName.name, 'owner', owners)
+  return { students: ofStudents, accounts: ofAccounts, people, authorNames }
+}
+
+/**
+ * An account that was theirs: of the same student; or by the same address or user name for somebody of
+ * the same name, as whoever follows in an office takes over both.
+ */
+function isEarlierAccount({ student: row, account: member }: Own, studentIds: readonly string[]) {
+  const isSameLogin = or(
+    says('email', filled([member?.email, row?.email])),
+    says('userName', filled([member?.userName])),
+  )
+  return or(
+    says('studentId', studentIds),
+    and(says('name', filled([member?.name, row?.name])), isSameLogin),
+  )
+}
+
+/** Of an entry of the history: that the record said one of these in this field, in whatever case. */
+function says(field: string, texts: readonly string[]) {
+  return isOneOf(
+    sql`lower(${changes.before} ->> ${field})`,
+    texts.map((text) => text.toLowerCase()),
+  )
+}
+
+async function goneFrom(db: Reader, kind: string, isTheirs: SQL | undefined) {
   const rows = await db
-    .select({ id: records.id })
-    .from(records)
-    .where(
-      and(
-        eq(records.kind, kinds.authorName.name),
-        isOneOf(sql`${records.data} ->> 'owner'`, owners),
-      ),
-    )
+    .select({ id: changes.recordId })
+    .from(changes)
+    .where(and(eq(changes.kind, kind), isTheirs, isStillGone(db)))
   return rows.map(({ id }) => id)
 }
 
-async function knownAs(
-  db: Reader,
-  own: Pick<Subject, 'student' | 'account'>,
-  people: readonly string[],
-) {
-  const about = entriesAbout({ ...own, people: [...people], authorNames: [] })
+/** Records of a kind, also deleted ones, that say one of these in a field. */
+async function idsOfRecords(db: Reader, kind: string, field: string, texts: readonly string[]) {
+  const isTheirs = isOneOf(
+    sql`lower(${records.data} ->> ${field})`,
+    texts.map((text) => text.toLowerCase()),
+  )
+  const rows = await db
+    .select({ id: records.id })
+    .from(records)
+    .where(and(eq(records.kind, kind), isTheirs))
+  return [...rows.map(({ id }) => id), ...(await goneFrom(db, kind, says(field, texts)))]
+}
+
+async function knownAs(db: Reader, own: Own, ids: SubjectIds) {
+  const about = entriesAbout({ ...ids, authorNames: [] })
   const isAbout = or(
     ...about.map(({ kind, recordId }) =>
       and(eq(changes.kind, kind), eq(changes.recordId, recordId)),

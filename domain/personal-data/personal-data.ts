@@ -40,8 +40,8 @@ export interface PersonalFile {
 export async function personalData(db: Reader, subject: Subject) {
   const { student: row, account: member } = subject
   const signs = subject.signs.map((sign) => sign.toLowerCase())
-  const people = await storedKinds.person.find(db, subject.people)
-  const authorNames = await storedKinds.authorName.find(db, subject.authorNames)
+  const people = await storedKinds.person.find(db, subject.ids.people)
+  const authorNames = await storedKinds.authorName.find(db, subject.ids.authorNames)
   const profile = row && snapshotOf(row)
   const described: Kind = student
   const held = [
@@ -57,10 +57,10 @@ export async function personalData(db: Reader, subject: Subject) {
     mailsToTheirAddress: await rowsOf(db, 'mails', isOneOf(sql`lower(to_address)`, signs)),
     papersAskedFor: await rowsOf(db, 'paper_requests', isOneOf(sql`lower(email)`, signs)),
     changesAboutThem: await changesAbout(db, subject),
-    changesTheyMade: member ? await changesBy(db, member.id) : [],
+    changesTheyMade: await changesBy(db, subject.ids.accounts),
   }
   const fileIds = held.map(({ fileId }) => fileId)
-  return { data, files: await filesOf(db, fileIds, member?.id ?? '') }
+  return { data, files: await filesOf(db, fileIds, subject.ids.accounts) }
 }
 
 /** What every table says of an account, by the table. */
@@ -90,7 +90,7 @@ async function rowsOf(db: Reader, table: string, where: ReturnType<typeof sql>) 
 
 async function changesAbout(db: Reader, subject: Subject) {
   const isAbout = or(
-    ...entriesAbout(subject).map(
+    ...entriesAbout(subject.ids).map(
       ({ kind, recordId }) =>
         sql`(${changes.kind} = ${kind} and ${changes.recordId} = ${recordId})`,
     ),
@@ -103,24 +103,24 @@ async function changesAbout(db: Reader, subject: Subject) {
     .orderBy(changes.id)
 }
 
-async function changesBy(db: Reader, accountId: string) {
+async function changesBy(db: Reader, accountIds: readonly string[]) {
   const { at, kind, recordId, action } = changes
   return db
     .select({ at, kind, recordId, action })
     .from(changes)
-    .where(sql`${changes.actorId} = ${accountId}`)
+    .where(isOneOf(changes.actorId, accountIds))
     .orderBy(changes.id)
 }
 
 async function filesOf(
   db: Reader,
   held: readonly string[],
-  accountId: string,
+  accountIds: readonly string[],
 ): Promise<PersonalFile[]> {
   const rows = await db
     .select({ name: files.name, hash: files.hash })
     .from(files)
-    .where(or(isOneOf(files.id, held), sql`${files.accountId} = ${accountId}`))
+    .where(or(isOneOf(files.id, held), isOneOf(files.accountId, accountIds)))
     .orderBy(files.createdAt)
   const apart = namesApart()
   return rows.map(({ name, hash }) => ({ path: `files/${apart(name)}`, hash }))

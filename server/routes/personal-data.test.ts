@@ -5,8 +5,12 @@ import { fromBufferPromise } from 'yauzl'
 import { describe, expect, test } from 'vitest'
 import { changeHeader } from '#contract/page-headers.ts'
 import { calls } from '#contract/paths.ts'
+import { graduateYear } from '#contract/students.ts'
 import { addFile } from '#domain/files/add-file.ts'
-import { addRecord } from '#domain/records/edit-record.ts'
+import { removeMember } from '#domain/accounts/edit-members.ts'
+import { addRecord, removeRecord } from '#domain/records/edit-record.ts'
+import { endOwnAccount } from '#domain/students/end-account.ts'
+import { removeStudents } from '#domain/students/remove-students.ts'
 import { editStudent } from '#domain/students/edit-students.ts'
 import { postMail } from '#domain/mail/post-mail.ts'
 import { savedViews } from '#store/desk-schema.ts'
@@ -113,6 +117,14 @@ async function somebodyEverywhere() {
   return { student, headers, name, number, email, earlier, photoId }
 }
 
+/** A student who teaches, and has a page among the people. */
+async function aStudentWithPage(over: { name: string; registerNumber: string; email: string }) {
+  const student = await aStudentAccount(db, over)
+  await db.update(accounts).set({ teacher: true }).where(eq(accounts.id, student.id))
+  const { name, registerNumber: account } = over
+  return { ...student, page: await aPerson(db, { name, account }) }
+}
+
 describe('the data of a person', () => {
   test('are given to nobody but themselves and administrators who prove who they are', async () => {
     const student = await aStudent(db)
@@ -199,6 +211,44 @@ describe('an erasure', () => {
     expect(await rowsThatSay('Ottoline', 'otto@p.example', teacher.reg)).toEqual([])
     const left = await rowsThatSay('Prendergast')
     expect(left.every((row) => row.includes(paper))).toBe(true)
+  })
+
+  test('takes along what they were before they were removed and came back', async () => {
+    const [name, number, email] = ['Wilhelmina Ostrander', '77WO1111', 'mina@ostrander.example']
+    const one = { name, registerNumber: number, email, summary: 'Wilhelmina collects locks' }
+    const before = await aStudentWithPage(one)
+    await removeRecord(db, { ...editor, accountId: before.id, name }, 'person', before.page)
+    await removeStudents(db, editor, { selection: { ids: [before.student.id] } })
+    const now = await aStudentWithPage(one)
+    const earlier = [before.id, before.student.id, before.page]
+    expect((await rowsThatSay(name, ...earlier)).length).toBeGreaterThan(5)
+
+    const headers = await login(app, admin)
+    const done = await send(calls.erasePerson, headers, { student: now.student.id })
+    expect(done.statusCode).toBe(200)
+    expect(await rowsThatSay('Wilhelmina', number, email, ...earlier, now.page)).toEqual([])
+  })
+
+  test('takes along the account that a graduate has ended', async () => {
+    const [name, email] = ['Thessaly Umberfield', 'thess@umberfield.example']
+    const graduate = await aStudentAccount(db, { name, email, year: graduateYear })
+    const by = { ...editor, accountId: graduate.id, name, studentId: graduate.student.id }
+    await endOwnAccount(db, { ...by, role: 'stud' })
+    const headers = await login(app, admin)
+    const done = await send(calls.erasePerson, headers, { student: graduate.student.id })
+    expect(done.statusCode).toBe(200)
+    expect(await rowsThatSay('Thessaly', email, graduate.id)).toEqual([])
+  })
+
+  test('leaves whoever had the user name or the address of an office before', async () => {
+    const office = { userName: 'office-of-the-head', email: 'office@hierarchy.example' }
+    const first = await aTeacher(db, { ...office, name: 'Bartholomew Quince' })
+    await removeMember(db, editor, first.id)
+    const second = await aTeacher(db, { ...office, name: 'Philippa Rook' })
+    const headers = await login(app, admin)
+    expect((await send(calls.erasePerson, headers, { account: second.id })).statusCode).toBe(200)
+    expect(await rowsThatSay('Philippa', office.email)).toEqual([])
+    expect((await rowsThatSay('Bartholomew')).length).toBeGreaterThan(0)
   })
 
   test('is refused of oneself', async () => {
