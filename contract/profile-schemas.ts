@@ -6,7 +6,7 @@ import { recordVersion } from './record-schemas.ts'
 import { storableText } from './storable-text.ts'
 import { audiences, byDefault, profileParts } from './visibility.ts'
 
-const line = z.string().transform((text) => storableText(text).normalize('NFC'))
+const line = z.string().transform((text) => storableText(text))
 
 const webLink = line.refine((link) => link === '' || isWebAddress(link), words.linkWrong)
 
@@ -44,7 +44,7 @@ export const profileChange = z
   .object({
     profile_desc: z
       .string()
-      .transform((text) => storableText(text, true).normalize('NFC'))
+      .transform((text) => storableText(text, true))
       .pipe(z.string().max(4000, words.summaryLong)),
     linkedin_link: webLink,
     github_link: webLink,

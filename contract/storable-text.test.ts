@@ -14,6 +14,10 @@ test('nothing makes what follows it read backwards', () => {
   expect(storableText('exam\u202efdp.exe')).toBe('examfdp.exe')
 })
 
+test('a letter with its mark is one character', () => {
+  expect(storableText('Re\u0301sume\u0301')).toBe('Résumé')
+})
+
 test.each(['கலைவாணி', 'علي رضا', '👩‍🔬', 'می‌خواهم', 'C++', '…'])('%s stays as it is', (text) => {
   expect(storableText(text)).toBe(text)
 })

@@ -280,12 +280,11 @@ const onlyDots = /^\.+$/
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /**
- * The name that a sender's computer gave a file, as it can be stored, asked for and saved. Of two
- * ways to write one letter it is the composed one: what looks alike is asked for alike.
+ * The name that a sender's computer gave a file, as it can be stored, asked for and saved.
  */
 export function fileName(sent: string): string {
   const own = sent.replace(escapes, decodeURIComponent).replace(turning, '')
   const plain = storableText(own).replace(folders, '').trim()
-  const name = onlyDots.test(plain) || plain === '' ? 'file' : plain.normalize('NFC')
+  const name = onlyDots.test(plain) || plain === '' ? 'file' : plain
   return nameOf(nameParts(name.replace(device, '$1_')))
 }

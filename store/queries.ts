@@ -24,6 +24,20 @@ export function askable(text: string): string {
 }
 
 /**
+ * A column holds this text. Whoever asks may send letters with their marks apart, as macOS does, and so
+ * may older rows hold them.
+ */
+export function isSpelled(column: SQLWrapper, text: string) {
+  return isOneOf(column, spellingsOf(text))
+}
+
+/** Text as it can be asked for, with its letters composed and decomposed. */
+export function spellingsOf(text: string): [composed: string, decomposed: string] {
+  const asked = askable(text)
+  return [asked.normalize('NFC'), asked.normalize('NFD')]
+}
+
+/**
  * Rows of one statement. PostgreSQL takes at most 65,535 parameters in it, and while it is put together
  * nobody else has their turn.
  */

@@ -4,6 +4,7 @@ import { kinds } from '#contract/kinds/kinds.ts'
 import { addressIsTaken, titleIsTaken } from '#contract/messages/documents.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { Transaction } from '#store/database.ts'
+import { isSpelled } from '#store/queries.ts'
 import { documentAddresses, documents } from '#store/schema.ts'
 import { textIn, type StoredRecord } from '../history/restorable.ts'
 import { Problem } from '../problem.ts'
@@ -44,12 +45,12 @@ export const documentStorage: RecordStorage = {
 /** Throws conflict where another document has the title, or the address that somebody has chosen. */
 async function refuseTaken(tx: Transaction, { id, snapshot }: StoredRecord) {
   const [title, address] = [textIn(snapshot, 'title') ?? '', textIn(snapshot, 'address') ?? '']
-  const hasTitle = eq(documents.titleKey, documentKey(title))
+  const hasTitle = isSpelled(documents.titleKey, documentKey(title))
   if ((await tx.$count(documents, and(hasTitle, ne(documents.key, id)))) > 0) {
     throw taken('title', titleIsTaken)
   }
   const isChosen = address === '' ? ne(documents.address, '') : undefined
-  const hasAddress = and(eq(documents.addressKey, addressKeyOf(title, address)), isChosen)
+  const hasAddress = and(isSpelled(documents.addressKey, addressKeyOf(title, address)), isChosen)
   if ((await tx.$count(documents, and(hasAddress, ne(documents.key, id)))) > 0) {
     throw taken(address === '' ? 'title' : 'address', addressIsTaken)
   }

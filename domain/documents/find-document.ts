@@ -9,7 +9,7 @@ import {
 } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { compareYears, yearsBeside, yearsIn } from '#contract/years.ts'
-import { askable } from '#store/queries.ts'
+import { askable, isSpelled } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documentAddresses, documents, files } from '#store/schema.ts'
 import { mayEditNotes, type Who } from '../accounts/access.ts'
@@ -27,7 +27,7 @@ const { title, address, addressKey, category, years, about, menu, changedAt } = 
  * uploaded.
  */
 export async function findDocument(db: Reader, asked: string) {
-  const found = await documentWhere(db, eq(documents.titleKey, askable(documentKey(asked))))
+  const found = await documentWhere(db, isSpelled(documents.titleKey, documentKey(asked)))
   return found ?? (await formerlyAt(db, addressKeyOf(asked)))
 }
 
@@ -55,7 +55,7 @@ function formerlyAt(db: Reader, piece: string) {
   const named = db
     .select({ document: documentAddresses.document })
     .from(documentAddresses)
-    .where(eq(documentAddresses.addressKey, askable(piece)))
+    .where(isSpelled(documentAddresses.addressKey, piece))
   return documentWhere(db, inArray(documents.key, named))
 }
 
@@ -68,10 +68,10 @@ export type SavedDocument = NonNullable<Awaited<ReturnType<typeof findDocument>>
  */
 export async function documentAt(db: Reader, piece: string) {
   const wanted = addressKeyIn(piece)
-  const here = eq(documents.addressKey, askable(wanted))
+  const here = isSpelled(documents.addressKey, wanted)
   const found =
     (await documentWhere(db, and(here, ne(address, '')))) ??
-    (await documentWhere(db, eq(documents.titleKey, askable(documentKey(piece))))) ??
+    (await documentWhere(db, isSpelled(documents.titleKey, documentKey(piece)))) ??
     (await documentWhere(db, here)) ??
     (await formerlyAt(db, wanted))
   if (!found) throw new Problem('not-found', documentMessages.unknown)

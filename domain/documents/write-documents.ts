@@ -3,6 +3,7 @@ import { documentKey, standingCategory } from '#contract/documents.ts'
 import { record, type Log } from '#store/changes.ts'
 import type { Db, Transaction } from '#store/database.ts'
 import { newId } from '#store/columns.ts'
+import { isSpelled } from '#store/queries.ts'
 import { documents } from '#store/schema.ts'
 import { requireWriter, type Who } from '../accounts/access.ts'
 import { putFile, type NewFile } from '../files/add-file.ts'
@@ -31,7 +32,7 @@ async function putDocument(tx: Transaction, log: Log, { title, file }: NewDocume
   const named = await tx
     .select({ id: documents.key })
     .from(documents)
-    .where(eq(documents.titleKey, key))
+    .where(isSpelled(documents.titleKey, key))
   const [before] = await storedKinds.document.read(
     tx,
     named.map(({ id }) => id),

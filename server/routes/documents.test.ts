@@ -72,6 +72,16 @@ describe('who may put a document', () => {
 })
 
 describe('a document', () => {
+  test('is the same however the letters of its title are composed', async () => {
+    const title = 'Café rules'
+    await put(members.admin, { title, file: pdf })
+    await put(members.admin, { title: title.normalize('NFD'), file: pdfOf('later') })
+    for (const asked of [title, title.normalize('NFD')]) {
+      expect(bytesOf(await get(asked))).toBe(await pdfOf('later').text())
+    }
+    expect(await db.$count(documents)).toBe(1)
+  })
+
   test('takes the place of the one before, and the log keeps both', async () => {
     await put(members.admin, { title: 'time table', file: pdfOf('first') })
     await put(members.admin, { title: ' Time Table ', file: pdfOf('second') })

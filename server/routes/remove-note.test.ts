@@ -91,6 +91,15 @@ test('a note stays when its last file is deleted', async () => {
   expect(await left()).toEqual([[]])
 })
 
+test('a file is deleted by its name, however its letters are composed', async () => {
+  const names = ['Übung.pdf', 'Übung.pdf'.normalize('NFD')]
+  const id = await aNoteWith(...names, 'Öl.pdf')
+  await remove(`${id}/${encodeURIComponent(names[1] ?? '')}`)
+  expect(await left()).toEqual([[names[0], 'Öl.pdf']])
+  await remove(`${id}/${encodeURIComponent('Öl.pdf'.normalize('NFD'))}`)
+  expect(await left()).toEqual([[names[0]]])
+})
+
 describe('there is nothing to delete', () => {
   test.each([
     'unknown',

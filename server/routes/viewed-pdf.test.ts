@@ -22,6 +22,9 @@ beforeAll(async () => {
   await aResearchPaper(db, { title: 'On Locks', domain: 'InternetOfThings', file })
   await aResearchPaper(db, { title: 'On Keys', year: '2022', file: await stored('older') })
   await aResearchPaper(db, { title: 'On Keys', year: '2021', file: await stored('oldest') })
+  const composed = { title: 'Über Schlösser', file: await stored('composed') }
+  const decomposed = { title: 'Über Türen'.normalize('NFD'), file: await stored('decomposed') }
+  for (const paper of [composed, decomposed]) await aResearchPaper(db, paper)
   const elsewhere = await stored('elsewhere')
   await aResearchPaper(db, { title: 'On Keys', domain: 'InternetOfThings', file: elsewhere })
 })
@@ -39,6 +42,11 @@ describe('GET /resource/pdfview', () => {
     ['On Keys', 'CyberSecurity', 'older'],
     [' on keys ', 'CyberSecurity', 'older'],
     ['On Keys', 'ResearchPapers', 'elsewhere'],
+    ['Böard %2F.png'.normalize('NFD'), 'CyberSecurity', 'image'],
+    ['Über Schlösser', 'CyberSecurity', 'composed'],
+    ['über schlösser'.normalize('NFD'), 'CyberSecurity', 'composed'],
+    ['ÜBER TÜREN', 'CyberSecurity', 'decomposed'],
+    ['Über Türen'.normalize('NFD'), 'CyberSecurity', 'decomposed'],
   ])('finds “%s” within %s', async (title, within, words) => {
     const reply = await app.inject(viewedPdfPath(title, within))
     expect(reply.statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import { asc, count, eq, and } from 'drizzle-orm'
 import type { HeldFile } from '#contract/kinds/field.ts'
-import { askable, isOneOf, chunksOf } from '#store/queries.ts'
+import { askable, isOneOf, isSpelled, chunksOf } from '#store/queries.ts'
 import { noteFiles } from '#store/resource-schema.ts'
 import type { Parts } from '../../records/table-storage.ts'
 import { resourceMessages } from '#contract/messages/resources.ts'
@@ -49,7 +49,15 @@ export async function getNoteFile(db: Reader, noteId: string, name: string) {
     .select({ hash: files.hash, name: noteFiles.name, type: files.type, size: files.size })
     .from(noteFiles)
     .innerJoin(files, eq(files.id, noteFiles.fileId))
-    .where(and(eq(noteFiles.noteId, askable(noteId)), eq(noteFiles.name, askable(name))))
+    .where(and(eq(noteFiles.noteId, askable(noteId)), isSpelled(noteFiles.name, name)))
   if (!file) throw new Problem('not-found', resourceMessages.unknownFile)
   return file
+}
+
+/** The file of this name, or else the one whose letters differ only in how they are composed. */
+export function fileNamed<File extends { name: string }>(files: readonly File[], name: string) {
+  return (
+    files.find((file) => file.name === name) ??
+    files.find((file) => file.name.normalize() === name.normalize())
+  )
 }

@@ -16,6 +16,7 @@ import {
   rewriteRecord,
 } from '../../records/write-records.ts'
 import { requireWriterOf } from '../../records/writers.ts'
+import { fileNamed } from './note-files.ts'
 import { uniqueNames } from './unique-names.ts'
 
 interface NewNote extends Pick<
@@ -82,14 +83,14 @@ export async function removeNoteFile(
     await requireWriterOf(tx, who, 'note', note)
     // The description of a note says that files stand here.
     const files = note.snapshot.files as HeldFile[]
-    const others = files.filter((file) => file.name !== name)
-    const isThere = others.length < files.length
-    if (!isThere && !noName.has(name)) {
+    const named = fileNamed(files, name)
+    if (!named && !noName.has(name)) {
       throw new Problem('not-found', resourceMessages.unknownFile)
     }
-    if (isThere) await rewriteRecord({ tx, log }, 'note', note, { files: others })
+    const others = files.filter((file) => file !== named)
+    if (named) await rewriteRecord({ tx, log }, 'note', note, { files: others })
     else await deleteRecord({ tx, log }, 'note', note)
-    return isThere ? 'file' : 'note'
+    return named ? 'file' : 'note'
   })
 }
 

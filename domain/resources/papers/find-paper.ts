@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { paperMessages } from '#contract/messages/papers.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/queries.ts'
+import { askable, spellingsOf } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { papers } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
@@ -46,7 +46,8 @@ export async function findPaperTitled(db: Reader, { title, domain, year }: Paper
 
 /** Titles are the same whatever their case: nobody tells them apart in a list. */
 export function hasTitle(title: string) {
-  return sql`lower(${papers.title}) = lower(${askable(title.trim())})`
+  const [composed, decomposed] = spellingsOf(title.trim())
+  return sql`lower(${papers.title}) in (lower(${composed}), lower(${decomposed}))`
 }
 
 function withFiles(db: Reader) {

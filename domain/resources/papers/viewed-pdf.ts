@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { paperMessages } from '#contract/messages/papers.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/queries.ts'
+import { askable, isSpelled } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
 import { files } from '#store/schema.ts'
@@ -41,7 +41,7 @@ async function findNamedFile(db: Reader, name: string, domain: DomainKey | undef
     .from(noteFiles)
     .innerJoin(notes, eq(notes.id, noteFiles.noteId))
     .innerJoin(files, eq(files.id, noteFiles.fileId))
-    .where(and(eq(noteFiles.name, askable(name)), domain ? eq(notes.domain, domain) : undefined))
+    .where(and(isSpelled(noteFiles.name, name), domain ? eq(notes.domain, domain) : undefined))
     .orderBy(desc(notes.sequence))
     .limit(1)
   return found ?? null

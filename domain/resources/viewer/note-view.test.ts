@@ -40,6 +40,11 @@ test('a file is told with the note and the list it belongs to', async () => {
   })
 })
 
+test('a file is found however the letters of its name are composed', async () => {
+  const page = await view({ id, title: 'Über "Locks".pdf'.normalize('NFD') })
+  expect(page.view?.file.title).toBe('Über "Locks".pdf')
+})
+
 test('it leads to the files before and after it', async () => {
   expect(await beside('Plan.png')).toEqual([undefined, 'Über "Locks".pdf'])
   expect(await beside('Über "Locks".pdf')).toEqual(['Plan.png', 'Lab.docx'])

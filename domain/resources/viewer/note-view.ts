@@ -9,6 +9,7 @@ import { files } from '#store/schema.ts'
 import { Problem } from '../../problem.ts'
 import { askedShelf, type ShelfParams } from '../asked-resource.ts'
 import type { PageTitles } from '../../site/page-titles.ts'
+import { fileNamed } from '../notes/note-files.ts'
 import { askedPlace, type PlaceQuery } from './asked-place.ts'
 import { type FileView, shelfOf } from './file-view.ts'
 import { viewedFile } from './viewed-file.ts'
@@ -23,13 +24,14 @@ export async function noteView(
   const asked = await askedShelf(db, params)
   const domain = asked.key
   const shelf = shelfOf(asked, 'Notes', titles)
-  const { id = '', title: name = '' } = query
-  if (id === '' || name === '') return { ...shelf, view: null }
+  const { id = '', title: wanted = '' } = query
+  if (id === '' || wanted === '') return { ...shelf, view: null }
   const attached = await filesOf(db, domain, id)
-  const at = attached.findIndex((file) => file.name === name)
-  const found = attached[at]
+  const found = fileNamed(attached, wanted)
   if (!found) throw new Problem('not-found', resourceMessages.unknownFile)
+  const at = attached.indexOf(found)
   const { note, ...stored } = found
+  const { name } = stored
   const file = { ...stored, path: noteFilePath(id, name) }
   const pathOf = (title: string) => noteViewerPath(domain, { id, title })
   const way = (other: { name: string } | undefined) =>

@@ -7,7 +7,7 @@ import {
   paperViewerPath,
 } from '#contract/resource-paths.ts'
 import type { DomainKey } from '#contract/resources.ts'
-import { askable } from '#store/queries.ts'
+import { isSpelled } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
 import { Problem } from '../../problem.ts'
@@ -65,7 +65,7 @@ async function findNoteWith(db: Reader, domain: DomainKey, name: string) {
     .select({ id: notes.id })
     .from(notes)
     .innerJoin(noteFiles, eq(noteFiles.noteId, notes.id))
-    .where(and(eq(notes.domain, domain), eq(noteFiles.name, askable(name))))
+    .where(and(eq(notes.domain, domain), isSpelled(noteFiles.name, name)))
     .orderBy(desc(notes.sequence))
     .limit(1)
   if (!note) throw new Problem('not-found', paperMessages.unknownPdf)
