@@ -16,6 +16,12 @@ await aPerson(db, { name: 'Gowry Raman' })
 await aJournal(db, { authors: 'R. Revathy, K. Kalaivani, T. Thulasi, G. Gowry Raman' })
 await gatherWords(db)
 
+test('a name is not what another way to say the question begins', async () => {
+  await aStudent(db, { name: 'Aisha Iqbal' })
+  expect(titlesIn(await searchFor(db, 'AI'), 'people')).toEqual(['Aisha Iqbal'])
+  expect(titlesIn(await searchFor(db, 'artificial intelligence'), 'people')).toEqual([])
+})
+
 describe('a student is found by a name that is written', () => {
   test.each([
     ['in one word for two', 'tamilselvi', 'Tamil Selvi Murugan'],

@@ -315,13 +315,14 @@ function isStart({ isLast, word }: KnownWord) {
 
 /**
  * The same for names: each may be shortened to its beginning, in any order, or end on y for i, and
- * capital letters may be initials.
+ * capital letters may be initials. What only says the same as what was typed stands there whole: the AI
+ * of 'artificial intelligence' is nobody called Aisha or A. Iqbal.
  */
 export function namesQuery(words: readonly KnownWord[]): string {
   return words
     .map((word) => {
-      const ways = endingsOf(word).map(start)
-      return anyOf(areInitials(word.typed) ? [...ways, initials(word.word)] : ways)
+      const ways = endingsOf(word).map(word.isOther && !word.isLast ? quoted : start)
+      return anyOf(areInitials(word.typed) && !word.isOther ? [...ways, initials(word.word)] : ways)
     })
     .join(' & ')
 }
