@@ -65,6 +65,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'co-curricular events', at: pages.cocurricularEvents },
   { q: 'degree verification', at: pages.verification },
   { q: 'sign in', at: pages.login },
+  { q: 'student login', at: pages.login },
   { q: 'alumni', at: pages.alumni },
   { q: 'swimming pool', at: null },
   // Domains and their resources
