@@ -55,9 +55,9 @@ export async function getNoteFile(db: Reader, noteId: string, name: string) {
 }
 
 /** The file of this name, or else the one whose letters differ only in how they are composed. */
-export function fileNamed<File extends { name: string }>(files: readonly File[], name: string) {
+export function fileNamed<File extends { name: string }>(attached: readonly File[], name: string) {
   return (
-    files.find((file) => file.name === name) ??
-    files.find((file) => file.name.normalize() === name.normalize())
+    attached.find((file) => file.name === name) ??
+    attached.find((file) => file.name.normalize() === name.normalize())
   )
 }
