@@ -68,14 +68,16 @@ export async function findSubject(db: Reader, meant: Meant): Promise<Subject> {
 /** The entries of the history that are about a person, by their kinds and ids. */
 export function entriesAbout(ids: SubjectIds) {
   const ofAccount = [account.name, 'password', 'factors', 'sessions']
-  const entries = (kind: string, recordIds: readonly string[]) =>
-    recordIds.map((recordId) => ({ kind, recordId }))
   return [
-    ...entries(student.name, ids.students),
-    ...ofAccount.flatMap((kind) => entries(kind, ids.accounts)),
-    ...entries(kinds.person.name, ids.people),
-    ...entries(kinds.authorName.name, ids.authorNames),
+    ...entriesOf(student.name, ids.students),
+    ...ofAccount.flatMap((kind) => entriesOf(kind, ids.accounts)),
+    ...entriesOf(kinds.person.name, ids.people),
+    ...entriesOf(kinds.authorName.name, ids.authorNames),
   ]
+}
+
+function entriesOf(kind: string, recordIds: readonly string[]) {
+  return recordIds.map((recordId) => ({ kind, recordId }))
 }
 
 async function idsOf(db: Reader, own: Own): Promise<SubjectIds> {
