@@ -93,6 +93,9 @@ export const tooDeep = 'It has too many lists within lists.'
 /** Of a file of an export; its path stands before it. */
 export const notJson = 'it is not valid JSON.'
 
+/** The same. */
+export const notUtf8 = 'it is not valid UTF-8. Copy the export again, or save the file as UTF-8.'
+
 /** Where the database itself refuses a record; whoever reads it has written the file, or had it written. */
 export const refusedByRules =
   'A record contradicts another, or names one that is neither in the export nor on the site.'

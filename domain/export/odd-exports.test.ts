@@ -236,6 +236,18 @@ test('records that are no JSON are said to be none', async () => {
   await expect(importIt()).rejects.toThrow(`programme.json is damaged: ${words.notJson}`)
 })
 
+test('records that are no UTF-8 are said to be none, and a mark before them is none of their words', async () => {
+  await write({})
+  const path = join(place, 'records/programme.json')
+  const text = JSON.stringify([one])
+  await writeFile(path, Buffer.from(text.replace('"A"', '"\xff"'), 'latin1'))
+  await expect(importIt()).rejects.toThrow(`programme.json is damaged: ${words.notUtf8}`)
+  const { db: other } = await testDatabase({ domains: false })
+  await writeFile(path, `\ufeff${text}`)
+  const done = await importSite({ db: other, blobs, folder: place, actor })
+  expect(done.added).toEqual({ programme: 1 })
+})
+
 test('a lost file is a mere download, whatever the export says that it was', async () => {
   const { db: other } = await testDatabase({ domains: false })
   const asPage = { id: 'page', path: 'files/page.html', type: 'text/html' }

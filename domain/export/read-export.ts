@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { isAbsolute, join, normalize, sep } from 'node:path'
 import { z } from 'zod'
 import { emptyValues, holdsFile, type Field } from '#contract/kinds/field.ts'
@@ -140,10 +141,12 @@ async function readPart<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const text = await readText(folder, name).catch((cause: Error) => {
+  const bytes = await readBytes(folder, name).catch((cause: Error) => {
     throw new Error(`${folder} is no export of Lyceum: ${name} ${cause.message}.`, { cause })
   })
-  const value = parsed(text)
+  // Words that were damaged on the way would come back as other words, without anybody being told.
+  if (!isUtf8(bytes)) throw new Error(`${join(folder, name)} is damaged: ${words.notUtf8}`)
+  const value = parsed(new TextDecoder().decode(bytes))
   if (value === undefined) throw new Error(`${join(folder, name)} is damaged: ${words.notJson}`)
   const { data, error } = schema.safeParse(value)
   if (!error) return data
@@ -152,10 +155,10 @@ async function readPart<Schema extends z.ZodType>(
   throw new Error(`${join(folder, name)} is damaged${at && ` at ${at}`}: ${issue?.message}.`)
 }
 
-async function readText(folder: string, name: string) {
+async function readBytes(folder: string, name: string) {
   const file = await openExported(folder, name)
   try {
-    return await file.readFile('utf8')
+    return await file.readFile()
   } finally {
     await file.close()
   }
