@@ -96,9 +96,24 @@ export const notJson = 'it is not valid JSON.'
 /** The same. */
 export const notUtf8 = 'it is not valid UTF-8. Copy the export again, or save the file as UTF-8.'
 
+/** Of a link of a student. */
+export const noWebAddress = 'it is not a web address that starts with https:// or http://.'
+
+/** Of a field that is one line. */
+export const lineBreak = 'it has a line break.'
+
 /** Where the database itself refuses a record; whoever reads it has written the file, or had it written. */
 export const refusedByRules =
   'A record contradicts another, or names one that is neither in the export nor on the site.'
+
+/** Where the export has the same thing twice, and the site can have it once. */
+export const isThereTwice =
+  'Two records say the same where each must say something else, such as files of one note with the same name.'
+
+/** Of an account of the export. */
+export function userNameIsNumber(userName: string): string {
+  return `The username “${userName}” is the register number of a student.`
+}
 
 export function numberIsUserName(number: string): string {
   return `Nothing was imported: an account of this site has the username “${number}”, which is a student’s register number. Change the username first.`

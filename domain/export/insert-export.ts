@@ -8,9 +8,9 @@ import { accounts } from '#store/account-schema.ts'
 import type { Blobs, StoredBlob } from '#store/blobs/blobs.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
 import type { Reader, Transaction } from '#store/database.ts'
-import { isAgainstRules } from '#store/database-errors.ts'
+import { isAgainstRules, takenIndex } from '#store/database-errors.ts'
 import { chunksOf, isOneOf } from '#store/queries.ts'
-import { documentAddresses, files, site } from '#store/schema.ts'
+import { documentAddresses, files, site, students } from '#store/schema.ts'
 import { accountStorage } from '../accounts/account-storage.ts'
 import { ownersOfUserNames } from '../accounts/free-logins.ts'
 import { programmesOfTexts } from '../courses/programmes.ts'
@@ -18,6 +18,7 @@ import { noteFiles } from '../files/add-file.ts'
 import { textIn } from '../history/restorable.ts'
 import type { StoredRecord } from '../history/restorable.ts'
 import { postMail } from '../mail/post-mail.ts'
+import { Problem } from '../problem.ts'
 import { problemIn } from '../problem-of.ts'
 import { storedKinds } from '../records/stored-kinds.ts'
 import { insertRecords, rewriteRecord, type Writing } from '../records/write-records.ts'
@@ -99,7 +100,7 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
   await noteExported(tx, [...given.files, ...given.lost])
   for (const { one, records } of given.kinds) {
     await insertKind(writing, one.kind, records, done).catch((error: unknown) => {
-      const message = isAgainstRules(error) ? words.refusedByRules : problemIn(error).message
+      const message = isAgainstRules(error) ? words.refusedByRules : reasonOf(error)
       throw new Error(words.partRefused(`${placeOfKind(one.kind)}.json`, message), { cause: error })
     })
   }
@@ -110,6 +111,11 @@ export async function insertExport(writing: Writing, given: ReadExport): Promise
   await putSettings(writing, given.settings)
   await countOn(tx)
   return done
+}
+
+/** Nobody else writes meanwhile: what is taken already stands in the export itself. */
+function reasonOf(error: unknown): string {
+  return takenIndex(error) === null ? problemIn(error).message : words.isThereTwice
 }
 
 async function insertKind(
@@ -197,6 +203,7 @@ async function insertAccounts(
   records: readonly StoredRecord[],
   done: SiteImport,
 ) {
+  await refuseNumbersAsNames(tx, records)
   let added = 0
   for (const record of records) {
     const { id, snapshot } = record
@@ -218,6 +225,21 @@ async function insertAccounts(
     } else done.unreachable.push(name)
   }
   if (added > 0) done.added[account.name] = added
+}
+
+/** Somebody who logs in with a register number is the student, and nobody else. */
+async function refuseNumbersAsNames(tx: Transaction, records: readonly StoredRecord[]) {
+  const names = records.flatMap(({ snapshot }) => textIn(snapshot, 'userName') ?? [])
+  const [taken] = await tx
+    .select({ number: students.registerNumber })
+    .from(students)
+    .where(
+      isOneOf(
+        students.registerNumber,
+        names.map((name) => name.toUpperCase()),
+      ),
+    )
+  if (taken) throw new Problem('conflict', words.userNameIsNumber(taken.number))
 }
 
 /** Whether the site has an account by the username or the address of an exported one. */

@@ -84,6 +84,12 @@ function accountOf(over: object): Odd {
   return { records: { account: [{ ...member, ...over }] } }
 }
 
+function studentOf(over: object): Odd {
+  return { records: { student: [{ id: 's', register_no: 'R1', name: 'A', ...over }] } }
+}
+
+const held = { name: file.name, fileId: file.id }
+
 /** Lists in lists, so many. */
 function nested(depth: number): unknown {
   return JSON.parse('['.repeat(depth) + ']'.repeat(depth))
@@ -144,6 +150,33 @@ test.each<[what: string, Odd, sentence: string]>([
       },
     },
     'records/student.json',
+  ],
+  [
+    'a link that is no web address',
+    studentOf({ github_link: 'javascript:alert(1)' }),
+    `GitHub: ${words.noWebAddress}`,
+  ],
+  ['a name of two lines', studentOf({ name: 'A\nEND:VCARD' }), `Name: ${words.lineBreak}`],
+  [
+    'an address of two lines',
+    accountOf({ email: 'm@site.example\r\nBcc: n@site.example' }),
+    `E-mail: ${words.lineBreak}`,
+  ],
+  [
+    'a username that is a register number',
+    { records: { ...studentOf({}).records, account: [{ ...member, userName: 'r1' }] } },
+    words.partRefused('records/account.json', words.userNameIsNumber('R1')),
+  ],
+  [
+    'two files of a note by one name',
+    {
+      records: {
+        domain: [{ id: 'Locks', title: 'Locks', slug: 'locks' }],
+        note: [{ id: 'n', title: 'N', description: 'D', domain: 'Locks', files: [held, held] }],
+      },
+      files: [{}],
+    },
+    words.partRefused('records/note.json', words.isThereTwice),
   ],
   ['a file twice', { files: [{}, {}] }, 'the same id'],
   ['a file of another size', { files: [{ size: 999 }] }, words.fileChanged(file.path)],

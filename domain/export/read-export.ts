@@ -239,8 +239,25 @@ function complaintAbout(kind: Kind, snapshot: Snapshot, files: ReadonlySet<strin
     ({ field, fileId }) => field.holds !== 'richText' && !files.has(fileId),
   )
   if (lost) return `${lost.top.label}: the file ${lost.fileId} is not in manifest.json.`
-  if (kind.name === student.name) return complaintOfNumber(textIn(snapshot, 'register_no') ?? '')
-  return Object.hasOwn(kinds, kind.name) ? complaintOfSchema(kind, snapshot) : null
+  if (Object.hasOwn(kinds, kind.name)) return complaintOfSchema(kind, snapshot)
+  const ofWords = complaintOfWords(kind, snapshot)
+  if (ofWords !== null || kind.name !== student.name) return ofWords
+  return complaintOfNumber(textIn(snapshot, 'register_no') ?? '')
+}
+
+/**
+ * Students and accounts are written by calls of their own, none of which takes a link to anything but a
+ * web page, or a line with a break in it: both reach other programs as they are.
+ */
+function complaintOfWords(kind: Kind, snapshot: Snapshot) {
+  for (const { name, holds, label } of kind.fields) {
+    const text = textIn(snapshot, name) ?? ''
+    if (holds === 'url' && text !== '' && !/^https?:\/\//i.test(text)) {
+      return `${label}: ${words.noWebAddress}`
+    }
+    if (holds !== 'paragraph' && /[\r\n]/.test(text)) return `${label}: ${words.lineBreak}`
+  }
+  return null
 }
 
 /** Numbers that differ in their case alone would be one to whoever logs in. */
