@@ -70,6 +70,8 @@ export interface Visit extends Frame {
   storage: Pick<Blobs, 'check' | 'freeSpace' | 'place'>
   /** Whether this site makes a backup every night. */
   backsUpNightly: boolean
+  /** Whether it may look up DOIs. */
+  looksUpDois: boolean
   /** Where it backs itself up to besides; null for nowhere. */
   backupTarget: BackupTarget | null
   /** How the process does that makes this page. */

@@ -785,7 +785,7 @@ export const sitePages = {
     module: 'publications/import-page.tsx',
     title: 'Import publications',
     description:
-      'Add publications from BibTeX, RIS, CSL-JSON or a list of DOIs. You can check every entry before it is saved.',
+      'Add publications from BibTeX, RIS or CSL-JSON. You can check every entry before it is saved.',
     audience: 'editors',
     query: ['problem', 'page'],
     crawlers: 'noindex',

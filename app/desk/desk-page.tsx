@@ -113,7 +113,7 @@ function AdminsDesk({ page }: { page: Extract<Page, { desk: null }> }) {
         <PageCard
           title="Import publications"
           path={pages.publicationImport}
-          fact="from BibTeX, RIS, CSL-JSON or DOIs"
+          fact="from BibTeX, RIS or CSL-JSON"
           way="Open"
         />
       </Cards>

@@ -41,13 +41,14 @@ const Braid = import.meta.env.SSR ? (await import('../ui/motif/braid.tsx')).Brai
 
 export const handle: PageHandle = { works: 'always' }
 
-export const loader = defineLoader(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, who, looksUpDois }, { url }) => {
   const query = pageQuery('publicationImport', url)
   const page = pageNumber.parse(query.page)
   const plan = await waitingPlan(db, who, page)
   const isRefused = query.problem !== undefined
   return {
     words: pageHead('publicationImport'),
+    hint: looksUpDois ? words.pasteOrListHint : words.pasteHint,
     plan,
     ended: await endedImport(db, who, page),
     progress: await lookUpProgress(db, who),
@@ -75,7 +76,7 @@ const lookUp = {
 
 /** Publications pasted or dropped: read, looked at entry by entry, imported. */
 export default function ImportPage() {
-  const { words: head, plan, ended, progress, problem } = useLoaderData<typeof loader>()
+  const { words: head, hint, plan, ended, progress, problem } = useLoaderData<typeof loader>()
   const readAnew = useReadAnew()
   const page = plan?.page
   const pageBefore = useRef(page)
@@ -119,7 +120,7 @@ export default function ImportPage() {
       ) : (
         <>
           {ended && <ImportEnded {...ended} />}
-          <ImportSource />
+          <ImportSource hint={hint} />
         </>
       )}
     </div>
@@ -127,7 +128,7 @@ export default function ImportPage() {
 }
 
 /** The ways to bring publications: pasted, or as a file whose text is put where one would paste it. */
-function ImportSource() {
+function ImportSource({ hint }: { hint: string }) {
   const paste = usePasteForm({
     name: 'publication-import',
     nothingPasted: words.nothingPasted,
@@ -153,7 +154,7 @@ function ImportSource() {
         className={styles.form}
       >
         <div className={styles.paste}>
-          <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={12} />
+          <PasteField paste={paste} label={words.pasteLabel} hint={hint} rows={12} />
         </div>
         <div data-needs="script">
           <FileField

@@ -42,6 +42,6 @@ export const memberDeskMessages = {
   log: 'What was changed',
   historyFact: 'all changes to what you may edit, with undo',
   trashFact: 'deleted records',
-  importFact: 'from BibTeX, RIS, CSL-JSON or DOIs',
+  importFact: 'from BibTeX, RIS or CSL-JSON',
   open: 'Open',
 } as const

@@ -2,8 +2,11 @@ import { inDigits } from '../write-number.ts'
 /** Sentences of the page that imports publications. */
 
 export const pasteLabel = 'Entries'
-export const pasteHint =
-  'Paste BibTeX, RIS or CSL-JSON, or a list of DOIs. Zotero can export all three formats; Mendeley and Google Scholar can export BibTeX.'
+const exporters =
+  'Zotero can export all three formats; Mendeley and Google Scholar can export BibTeX.'
+export const pasteHint = `Paste BibTeX, RIS or CSL-JSON. ${exporters}`
+/** Where the site may look up DOIs. */
+export const pasteOrListHint = `Paste BibTeX, RIS or CSL-JSON, or a list of DOIs. ${exporters}`
 export const fileLabel = 'Or a file'
 export const fileHint = 'Choose a file or drop it here. It is read into the field above.'
 export const check = 'Check entries'
@@ -60,8 +63,7 @@ export function sharedWith(by: 'doi' | 'title', type: string) {
 }
 
 export const nothingPasted = 'Paste the entries, or choose a file.'
-export const unreadable =
-  'The format was not recognised. Paste BibTeX, RIS or CSL-JSON, or a list of DOIs.'
+export const unreadable = 'The format was not recognised. Paste BibTeX, RIS or CSL-JSON.'
 export const nothingFound = 'There are no entries in this text.'
 export const tooLarge = 'The text is larger than 2 MB. Import it in parts.'
 export const tooSlow =

@@ -154,6 +154,7 @@ export async function renderTemplate(
     mail,
     storage: blobs,
     backsUpNightly: config.NIGHTLY_BACKUP,
+    looksUpDois: config.DOI_RESOLVER !== undefined,
     backupTarget: backupTargetOf(config),
     health: vitals.health,
     timed: (name, work) => (tracing ? tracing.timed(name, work) : work()),

@@ -45,6 +45,14 @@ test('a look-up that was lost or cancelled says so until it is put away, without
   expect(await read(page)).not.toContain(words.cancelled)
 })
 
+test('DOIs are asked for only where the site may look them up', async () => {
+  expect(await read(pages.publicationImport)).not.toContain('DOI')
+  const connected = await builtApp({ DOI_RESOLVER: 'https://doi.example' })
+  const headers = await login(connected.app, await anAdmin(connected.db))
+  const { body } = await connected.app.inject({ url: pages.publicationImport, headers })
+  expect(body).toContain('or a list of DOIs')
+})
+
 function note(topic: string, over: Partial<typeof importProgress.$inferInsert> = {}) {
   return db.insert(importProgress).values({
     accountId: account.id,
