@@ -59,7 +59,7 @@ export const backupTrouble = (trouble: string, when: string | null) =>
 export const backupsOff = (when: string | null) =>
   `The site makes no backups at night, because NIGHTLY_BACKUP is off. ${lastProved(when)} Make sure that the database and the files are backed up elsewhere.`
 export const noBackupYet = (hour: string) =>
-  `No backup has been made yet. The first one will be made and proved at ${hour} UTC.`
+  `No backup has been made yet. The first one will be made and proved at ${hour}.`
 export const backupOld = (when: string) =>
   `${lastProved(when)} The site makes one each night while it runs: leave it running.`
 export const backupGood = (when: string) =>

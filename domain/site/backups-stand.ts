@@ -1,14 +1,12 @@
 import * as words from '#contract/messages/set-up.ts'
 import type { Reader } from '#store/database.ts'
 import { site } from '#store/schema.ts'
-import { durationInWords, momentInWords } from './moment-in-words.ts'
+import { durationInWords, hourInWords, momentInWords } from './moment-in-words.ts'
 import type { Looked, SetUpCheck, Standing } from './set-up.ts'
 import { type BackupTarget, readTarget } from './target-backup.ts'
 
 /** When a site backs itself up each night, by UTC. */
 export const nightlyHour = '02:07'
-/** What is said of a site whose first night is still to come. */
-export const noBackupYet = words.noBackupYet(nightlyHour)
 
 const minute = 60_000
 const day = 1440 * minute
@@ -18,6 +16,13 @@ const freshProof = 2 * day
 const freshCopy = 15 * minute
 
 type BackupStanding = Standing & { name: Extract<SetUpCheck['name'], 'backup' | 'target'> }
+
+/** What is said of a site whose first night is still to come, in the department's own time. */
+export function noBackupYet(now: Date): string {
+  const tonight = new Date(`${now.toISOString().slice(0, 10)}T${nightlyHour}:00Z`)
+  const isPast = tonight.getTime() < now.getTime()
+  return words.noBackupYet(hourInWords(isPast ? new Date(tonight.getTime() + day) : tonight))
+}
 
 /** How the backups stand, on this machine and elsewhere, as points of a page. */
 export async function backupsStand(
@@ -45,7 +50,7 @@ async function nightlyStands(db: Reader, isNightly: boolean, now: Date): Promise
   const last = inWords(provedAt)
   if (trouble !== null) return { isGood: false, fact: words.backupTrouble(trouble, last) }
   if (!isNightly) return { isGood: false, fact: words.backupsOff(last) }
-  if (!provedAt || !last) return { isGood: false, fact: noBackupYet }
+  if (!provedAt || !last) return { isGood: false, fact: noBackupYet(now) }
   return now.getTime() - provedAt.getTime() > freshProof
     ? { isGood: false, fact: words.backupOld(last) }
     : { isGood: true, fact: words.backupGood(last) }

@@ -63,7 +63,7 @@ export async function deskWaiting(
     backup,
     /** The pages on which nobody has written anything. */
     unwritten,
-    isBackedUp: backup.isGood && backup.fact !== noBackupYet,
+    isBackedUp: backup.isGood && backup.fact !== noBackupYet(now),
   }
 }
 
@@ -79,7 +79,7 @@ const firstNight = 2 * 86_400_000
 async function backupOf(db: Reader, backups: Backups, now: Date): Promise<Standing> {
   const [nightly, ...others] = await backupsStand(db, backups, now)
   const bad = others.find(({ isGood }) => !isGood)
-  if (nightly.fact !== noBackupYet) return nightly.isGood && bad ? bad : nightly
+  if (nightly.fact !== noBackupYet(now)) return nightly.isGood && bad ? bad : nightly
   if (bad) return bad
   const [first] = await db
     .select({ at: changes.at })

@@ -12,7 +12,12 @@ export function momentInWords(moment: string): string {
 /** The same in full: 'Saturday, 15 February 2025 at 10:00 am IST'. */
 export function momentInFull(moment: Date): string {
   const shown = byTheClock(moment)
-  return `${fullDay(shown)} at ${timeOfDay(shown)} ${clockName(timeZone(), moment)}`
+  return `${fullDay(shown)} at ${hourInWords(moment)}`
+}
+
+/** What the department's clock shows, and whose clock it is: '10:00 am IST'. */
+export function hourInWords(moment: Date): string {
+  return `${timeOfDay(byTheClock(moment))} ${clockName(timeZone(), moment)}`
 }
 
 const namedClocks: Readonly<Record<string, string>> = {

@@ -91,7 +91,7 @@ test('a backup is in order while the last proved one is of last night', async ()
     return said('backup')
   }
   const [fresh, old] = [hoursAgo(20), hoursAgo(60)]
-  expect(await stands(null)).toEqual({ isGood: false, fact: words.noBackupYet('02:07') })
+  expect(await stands(null)).toEqual({ isGood: false, fact: words.noBackupYet('7:37 am IST') })
   expect(await stands(fresh)).toEqual({
     isGood: true,
     fact: `${words.backupGood(when(fresh))} ${words.copyElsewhere}`,
@@ -155,7 +155,9 @@ test('a record that somebody has changed in part is told apart, until nothing of
     isGood: false,
     fact: '1 record still says in part what the sample said.',
     records: [{ name: 'Ours', path: pages.notices }],
+    path: pages.desk,
   })
   await editRecord(db, editor, 'notice', { id, fields: { body: 'Our own sentence.' } })
-  expect(await said('sample')).toEqual({ isGood: true, fact: words.sampleGone })
+  const gone = { name: 'sample', isGood: true, fact: words.sampleGone }
+  expect(await checkSetUp(db, standing)).toContainEqual(gone)
 })

@@ -59,11 +59,11 @@ export async function checkSetUp(
       path: contentPath('department', 'contact'),
     },
     { name: 'factors', ...(await factorsStand(db)), path: pages.members },
-    { name: 'sample', ...(await sampleStands(db)), path: pages.desk },
+    { name: 'sample', ...(await sampleStands(db)) },
   ]
 }
 
-export type Standing = Pick<SetUpCheck, 'isGood' | 'fact' | 'records'>
+export type Standing = Pick<SetUpCheck, 'isGood' | 'fact' | 'records' | 'path'>
 
 function addressStands(origin: string): Standing {
   const { hostname, protocol } = new URL(origin)
@@ -137,5 +137,5 @@ async function factorsStand(db: Reader): Promise<Standing> {
 async function sampleStands(db: Reader): Promise<Standing> {
   const left = await sampleLeft(db)
   if (!isAnyLeft(left)) return { isGood: true, fact: words.sampleGone }
-  return { isGood: false, fact: leftInWords(left), records: left.remnants }
+  return { isGood: false, fact: leftInWords(left), records: left.remnants, path: pages.desk }
 }
