@@ -233,7 +233,7 @@ function Undo({ change: { batch, title } }: { change: LatestChange }) {
 }
 
 const icons = {
-  start: 'check',
+  start: 'pencil',
   backup: 'alert',
   mail: 'mail',
   file: 'search',
@@ -241,7 +241,7 @@ const icons = {
   event: 'calendar',
   person: personIcon,
   author: quoteIcon,
-  page: 'pencil',
+  page: 'file',
   sample: 'info',
 } as const
 
