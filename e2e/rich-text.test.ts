@@ -172,13 +172,15 @@ test('whoever is asked where a link leads sees the way to set it', () =>
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Control+k')
     const way = tool(page, editorMessages.setLink)
-    const isOnTop = (button: Element) => {
-      const { left, right, bottom } = button.getBoundingClientRect()
-      const seen = document.elementFromPoint((left + right) / 2, bottom - 2)
-      return seen !== null && button.contains(seen)
-    }
     await expect.poll(() => way.evaluate(isOnTop)).toBe(true)
   }))
+
+/** Whether nothing lies over the foot of it. */
+function isOnTop(element: Element) {
+  const { left, right, bottom } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint((left + right) / 2, bottom - 2)
+  return seen !== null && element.contains(seen)
+}
 
 test('a picture is put into a text by keys, with what it shows, and seen where the text is', () =>
   visit(pages.notices, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
