@@ -90,25 +90,42 @@ async function idsOf(db: Reader, own: Own): Promise<SubjectIds> {
     ...(await goneFrom(db, account.name, isEarlierAccount(own, ofStudents))),
   ]
   const logins = filled([member?.userName, row?.registerNumber])
-  const people = await idsOfRecords(db, kinds.person.name, 'account', logins)
+  const people = [
+    ...(await idsOfRecords(db, kinds.person.name, 'account', logins)),
+    ...(await goneFrom(db, kinds.person.name, isEarlierPage(own))),
+  ]
   const owners = [...ofStudents.map((id) => `student ${id}`), ...people.map((id) => `person ${id}`)]
-  const authorNames = await idsOfRecords(db, kinds.authorName.name, 'owner', owners)
+  const authorNames = [
+    ...(await idsOfRecords(db, kinds.authorName.name, 'owner', owners)),
+    ...(await goneFrom(db, kinds.authorName.name, says('owner', owners))),
+  ]
   return { students: ofStudents, accounts: ofAccounts, people, authorNames }
 }
 
-/**
- * An account that was theirs: of the same student; or by the same address or user name for somebody of
- * the same name, as whoever follows in an office takes over both.
+/*
+ * Whoever follows in an office takes over its user name and its address: of what is gone, these are
+ * theirs only together with their name.
  */
-function isEarlierAccount({ student: row, account: member }: Own, studentIds: readonly string[]) {
+
+function isEarlierAccount(own: Own, studentIds: readonly string[]) {
+  const { student: row, account: member } = own
   const isSameLogin = or(
     says('email', filled([member?.email, row?.email])),
     says('userName', filled([member?.userName])),
   )
+  return or(says('studentId', studentIds), and(saysTheirName(own), isSameLogin))
+}
+
+function isEarlierPage(own: Own) {
+  const { student: row, account: member } = own
   return or(
-    says('studentId', studentIds),
-    and(says('name', filled([member?.name, row?.name])), isSameLogin),
+    says('account', filled([row?.registerNumber])),
+    and(saysTheirName(own), says('account', filled([member?.userName]))),
   )
+}
+
+function saysTheirName({ student: row, account: member }: Own) {
+  return says('name', filled([member?.name, row?.name]))
 }
 
 /** Of an entry of the history: that the record said one of these in this field, in whatever case. */
@@ -127,7 +144,7 @@ async function goneFrom(db: Reader, kind: string, isTheirs: SQL | undefined) {
   return rows.map(({ id }) => id)
 }
 
-/** Records of a kind, also deleted ones, that say one of these in a field. */
+/** Records of a kind that say one of these in a field, in whatever case. */
 async function idsOfRecords(db: Reader, kind: string, field: string, texts: readonly string[]) {
   const isTheirs = isOneOf(
     sql`lower(${records.data} ->> ${field})`,
@@ -137,7 +154,7 @@ async function idsOfRecords(db: Reader, kind: string, field: string, texts: read
     .select({ id: records.id })
     .from(records)
     .where(and(eq(records.kind, kind), isTheirs))
-  return [...rows.map(({ id }) => id), ...(await goneFrom(db, kind, says(field, texts)))]
+  return rows.map(({ id }) => id)
 }
 
 async function knownAs(db: Reader, own: Own, ids: SubjectIds) {
