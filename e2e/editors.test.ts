@@ -89,8 +89,13 @@ test('a teacher who edits notices has one desk, by the menu and by the search', 
       .update(accounts)
       .set({ kinds: ['notice'] })
       .where(eq(accounts.id, teacher.id))
-    await page.goto(pages.teaching)
-    await page.waitForURL(`**${pages.desk}`)
+    // Written past the site, which hears of it a moment later.
+    await expect
+      .poll(async () => {
+        await page.goto(pages.teaching)
+        return new URL(page.url()).pathname
+      })
+      .toBe(pages.desk)
     await page.getByRole('heading', { name: desk.cards }).waitFor()
     await page.getByRole('link', { name: 'Edit Notices' }).waitFor()
     await page.getByRole('link', { name: 'Edit Notes: Cyber Security' }).waitFor()
