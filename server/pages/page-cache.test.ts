@@ -139,6 +139,17 @@ test('what was used longest ago leaves first when memory is full', () => {
   expect(cache.find('/69')).toBeDefined()
 })
 
+test('what has changed and is asked for by nobody leaves as others come', () => {
+  const { changes, cache, begin } = aCache()
+  for (let page = 0; page < 100; page += 1) {
+    cache.store(`/events/${page}`, begin(['events']), aReply())
+    if (page % 2 === 0) cache.find(`/events/${page}`)
+  }
+  changes.hear('1', 'events')
+  for (let page = 0; page < 50; page += 1) cache.store(`/${page}`, begin(), aReply())
+  expect(cache.figures().entries).toBe(50)
+})
+
 test('a reply larger than a megabyte is not kept', () => {
   const { cache, begin } = aCache()
   cache.store('/', begin(), aReply(512 * 1024))

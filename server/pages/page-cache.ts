@@ -53,18 +53,13 @@ export function createPageCache(
   freshness: Freshness,
   onTrouble: (error: unknown) => void,
 ): PageCache {
-  const entries = createKeptPages<Entry>(mostBytes)
+  const entries = createKeptPages<Entry>(mostBytes, freshness)
 
   return { find, store, unpack, figures: entries.figures }
 
   function find(key: string) {
     const entry = entries.find(key)
     if (!entry) return undefined
-    if (!freshness.isFresh(entry)) {
-      entries.drop(key)
-      return undefined
-    }
-    entries.readAgain(key, entry)
     if (entry.reply.bodies.br === null && !entry.isBeingSqueezed) {
       entry.isBeingSqueezed = true
       squeezeInto(key, entry).catch(onTrouble)

@@ -83,7 +83,7 @@ const mostOfOne = 1024 * 1024
 
 /** A bounded memory of such pages, each good until something that it was made of changes. */
 export function createSharedPages(freshness: Freshness): SharedPages {
-  const entries = createKeptPages<Kept>(mostBytes)
+  const entries = createKeptPages<Kept>(mostBytes, freshness)
   /** Whoever is known stays known for as long as their session says the same, and so do their fillings. */
   const known = new WeakMap<Bearer, { audience: string; filling: Filling }>()
 
@@ -102,15 +102,8 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     },
     find(bearer, address) {
       const { audience, filling } = knownOf(bearer)
-      const name = nameOf(audience, address)
-      const kept = entries.find(name)
-      if (!kept) return undefined
-      if (!freshness.isFresh(kept)) {
-        entries.drop(name)
-        return undefined
-      }
-      entries.readAgain(name, kept)
-      return filled(kept, filling)
+      const kept = entries.find(nameOf(audience, address))
+      return kept && filled(kept, filling)
     },
     figures: entries.figures,
   }
