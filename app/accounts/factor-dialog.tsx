@@ -11,6 +11,7 @@ import { fieldText } from '../shell/field-text.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
 import { copyIcon, printIcon } from '../ui/rare-icons.ts'
+import proofStyles from '../shell/proof-dialog.module.css'
 import styles from './factors.module.css'
 
 /** What draws the square is fetched when there is one to draw. */
@@ -173,7 +174,11 @@ function AuthenticatorSetupDialog({ setup, onEnd, ...dialog }: AuthenticatorSetu
   )
   return (
     <Dialog id="set-up-app" title="Set up an authenticator app" {...dialog} guarded foot={foot}>
-      <form id="set-up-app-form" className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form
+        id="set-up-app-form"
+        className={proofStyles.form}
+        onSubmit={(event) => void submit(event)}
+      >
         <p>
           Scan this QR code with the app or type in the key below. Then enter the code the app
           shows.
@@ -213,7 +218,7 @@ function RecoveryCodesDialog({ codes, ...dialog }: RecoveryCodesDialogProps) {
       guarded
       foot={<DialogCloseButton look="filled">I have saved them</DialogCloseButton>}
     >
-      <div className={styles.form}>
+      <div className={proofStyles.form}>
         <p>
           If you lose your phone or security key, log in with your password and one of these codes.
           Each works once. They will not be shown again.

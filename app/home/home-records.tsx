@@ -157,7 +157,6 @@ export function FacultyRow({ heading, faculty, all }: HeadedList & Pick<HomeCont
           photo={photo}
           alt={photoAlt}
           sizes="(width >= 1024px) 18rem, (width >= 768px) 45vw, 90vw"
-          className={styles.portrait}
         />
         <div>
           <h3>

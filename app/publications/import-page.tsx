@@ -28,8 +28,11 @@ import { FileField } from '../ui/field.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import { classNames } from '../ui/class-names.ts'
+import formStyles from '../shell/import-form.module.css'
 import styles from './import-page.module.css'
 import '../shell/import-ended.module.css?styles'
+import '../shell/import-plan.module.css?styles'
 import '../shell/long-import.module.css?styles'
 import '../shell/plan-table.module.css?styles'
 import '../ui/progress.module.css?styles'
@@ -100,14 +103,14 @@ export default function ImportPage() {
         }
       />
       {problem && (
-        <div className={styles.notice}>
+        <div className={formStyles.notice}>
           <Notice tone="error" live={false}>
             {problem}
           </Notice>
         </div>
       )}
       {progress?.trouble && (
-        <div className={styles.notice}>
+        <div className={formStyles.notice}>
           <Notice tone="error" live={false} action={<PutAwayForm {...lookUp} {...progress} />}>
             {progress.trouble}
           </Notice>
@@ -151,9 +154,9 @@ function ImportSource({ hint }: { hint: string }) {
         paste={paste}
         action={calls.publicationImport}
         page={pages.publicationImport}
-        className={styles.form}
+        className={formStyles.form}
       >
-        <div className={styles.paste}>
+        <div className={classNames(formStyles.paste, styles.paste)}>
           <PasteField paste={paste} label={words.pasteLabel} hint={hint} rows={12} />
         </div>
         <div data-needs="script">

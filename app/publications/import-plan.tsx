@@ -25,6 +25,7 @@ import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import planStyles from '../shell/import-plan.module.css'
 import styles from './import-plan.module.css'
 
 /** More entries than these, and the buttons stand behind them as well. */
@@ -65,16 +66,16 @@ export function ImportPlan({ plan }: { plan: PublicationPlanPage }) {
       method="post"
       action={calls.finishPublicationImport}
       onSubmit={submit}
-      className={styles.plan}
+      className={planStyles.plan}
     >
       <input type="hidden" name="state" value={plan.state} />
       <input type="hidden" name="next" value={pages.publicationImport} />
       <input type="hidden" name="back" value={pathOf(plan.page)} />
       <Section title={words.planTitle} meta={importFormats[plan.format]}>
-        <output className={styles.sentence}>{words.planLine(counts)}</output>
-        <p className={styles.promise}>{words.nothingSaved}</p>
+        <output className={planStyles.sentence}>{words.planLine(counts)}</output>
+        <p className={planStyles.promise}>{words.nothingSaved}</p>
         {refusal && (
-          <div className={styles.refusal}>
+          <div className={planStyles.refusal}>
             <RefusalNotice refusal={refusal} />
             {refusal.status === 409 && (
               <Button onClick={() => void readAnew(() => {})}>{words.checkAgain}</Button>
@@ -88,7 +89,7 @@ export function ImportPlan({ plan }: { plan: PublicationPlanPage }) {
         if (entries.length === 0) return null
         return (
           <Section key={outcome} title={words.groupTitles[outcome]} meta={counts[outcome]} ruled>
-            <ul className={styles.entries}>
+            <ul>
               {entries.map((entry) => (
                 <Entry key={entry.place} entry={entry} hasLines={hasLines} />
               ))}
@@ -138,7 +139,7 @@ interface WaysProps {
 /** What can be done with the import as a whole. */
 function Ways({ isBusy, isWorthwhile }: WaysProps) {
   return (
-    <div className={styles.ways}>
+    <div className={planStyles.ways}>
       {isWorthwhile && (
         <Button type="submit" look="filled" busy={isBusy}>
           {isBusy ? words.finishing : words.finish}

@@ -11,6 +11,7 @@ import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { TextField } from '../ui/field.tsx'
 import { fileSize } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
+import legendStyles from './control-legend.module.css'
 import styles from './captioned-control.module.css'
 import { acceptOf, type FilePart } from './file-control.tsx'
 import { moved } from './form-values.ts'
@@ -81,7 +82,7 @@ export function CaptionedControl(props: CaptionedControlProps) {
   const isFull = !isSeveral && files.length > 0 && tray.files.length === 0
   return (
     <fieldset className={styles.control} data-takes-files="">
-      <legend className={styles.label}>{asks}</legend>
+      <legend className={legendStyles.legend}>{asks}</legend>
       {files.length > 0 && (
         <ol className={styles.rows} aria-label={asks}>
           {files.map(({ fileId, alt, caption }, place) => (

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldNotes } from '../ui/field-frame.tsx'
 import { groupsIn, holdsMany, moved, type Group, type GroupValue } from './form-values.ts'
 import { RowButtons } from './row-buttons.tsx'
+import legendStyles from './control-legend.module.css'
 import styles from './list-control.module.css'
 
 interface ListControlProps {
@@ -77,7 +78,7 @@ export function ListControl(props: ListControlProps) {
   }
   return (
     <fieldset ref={list} className={styles.list} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <legend className={styles.label}>{asks}</legend>
+      <legend className={legendStyles.legend}>{asks}</legend>
       {!isWithin && (
         <input
           type="hidden"

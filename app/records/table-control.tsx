@@ -29,6 +29,7 @@ import {
 } from './grid.ts'
 import { pastedCells } from './pasted-cells.ts'
 import { RowButtons } from './row-buttons.tsx'
+import legendStyles from './control-legend.module.css'
 import styles from './table-control.module.css'
 
 export interface TableControlProps {
@@ -107,7 +108,7 @@ export function TableControl({ field, rows, onChange, error }: TableControlProps
   })
   return (
     <fieldset className={styles.control} aria-describedby={`${id}-hint`}>
-      <legend className={styles.label}>
+      <legend className={legendStyles.legend}>
         {asks}
         {required && <RequiredWord />}
       </legend>

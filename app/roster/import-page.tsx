@@ -16,6 +16,7 @@ import { Button, ButtonRow } from '../ui/button.tsx'
 import { Braid } from '../ui/motif/braid.tsx'
 import { onDemand } from '../shell/on-demand.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import formStyles from '../shell/import-form.module.css'
 import styles from './import-page.module.css'
 import '../shell/import-choice-form.module.css?styles'
 import '../shell/long-import.module.css?styles'
@@ -78,7 +79,7 @@ export default function ImportPage() {
         motif={<Braid seed="roster import" width={420} height={96} />}
       />
       {refusal && (
-        <div className={styles.notice}>
+        <div className={formStyles.notice}>
           <RefusalNotice refusal={refusal} />
           {refusal.status === 409 && (
             <Button data-needs="script" onClick={work.lookAgain}>
@@ -158,7 +159,7 @@ function ImportSource({ refusedRows, onFile, onPhotos }: ImportSourceProps) {
   return (
     <form
       ref={acceptDrops}
-      className={styles.form}
+      className={formStyles.form}
       method="post"
       action={pages.rosterImport}
       onSubmit={submit}
@@ -173,7 +174,7 @@ function ImportSource({ refusedRows, onFile, onPhotos }: ImportSourceProps) {
       </div>
       <DisclosureList>
         <Disclosure level={2} title="Paste the rows instead" open={refusedRows !== undefined}>
-          <div className={styles.paste}>
+          <div className={formStyles.paste}>
             <TextArea
               name="rows"
               label="Rows, including the header row"
@@ -188,7 +189,7 @@ function ImportSource({ refusedRows, onFile, onPhotos }: ImportSourceProps) {
           </div>
         </Disclosure>
         <Disclosure level={2} title="File format">
-          <div className={styles.advice}>
+          <div className={formStyles.advice}>
             <p>
               Use an Excel workbook, or text separated by commas, semicolons or tabs. One row names
               the columns: <b>Register Number</b>, <b>Name</b> and <b>Year</b> are required; E-mail,

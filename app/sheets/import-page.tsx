@@ -25,11 +25,13 @@ import { Disclosure, DisclosureList } from '../ui/disclosure.tsx'
 import { FileField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
+import formStyles from '../shell/import-form.module.css'
 import styles from './import-page.module.css'
 import { imageIcon } from '../ui/rare-icons.ts'
 import type { SheetAnswer, SheetSendingProps } from './sheet-sending.tsx'
 import '../shell/import-choice-form.module.css?styles'
 import '../shell/import-ended.module.css?styles'
+import '../shell/import-plan.module.css?styles'
 import '../shell/long-import.module.css?styles'
 import '../shell/match-fields.module.css?styles'
 import '../shell/photo-import.module.css?styles'
@@ -102,7 +104,7 @@ export default function ImportPage() {
         }
       />
       {problem && (
-        <div className={styles.notice}>
+        <div className={formStyles.notice}>
           <Notice tone="error" live={false}>
             {problem}
           </Notice>
@@ -151,7 +153,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
       paste={paste}
       action={sheetImportPath(kind)}
       page={head.path}
-      className={styles.form}
+      className={formStyles.form}
     >
       {form.refusal && <RefusalNotice refusal={form.refusal} />}
       <div data-needs="script">
@@ -165,7 +167,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
       {chosen && <SheetSending kind={kind} {...chosen} />}
       <DisclosureList>
         <Disclosure level={2} title={words.pasteTitle}>
-          <div className={styles.paste}>
+          <div className={formStyles.paste}>
             <PasteField paste={paste} label={words.pasteLabel} hint={words.pasteHint} rows={8} />
             <ButtonRow>
               <Button type="submit" busy={form.isBusy}>
@@ -199,7 +201,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
 function Format() {
   const { knownBy, columns } = useLoaderData<typeof loader>()
   return (
-    <div className={styles.advice}>
+    <div className={formStyles.advice}>
       <p>{words.format}</p>
       <p>{knownBy}</p>
       <h3 className={styles.heading}>{words.columnsTitle}</h3>

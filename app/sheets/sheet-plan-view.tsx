@@ -20,6 +20,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
+import planStyles from '../shell/import-plan.module.css'
 import styles from './sheet-plan-view.module.css'
 
 interface SheetPlanViewProps {
@@ -66,30 +67,30 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
       method="post"
       action={finishSheetImportPath(kind)}
       onSubmit={submit}
-      className={styles.plan}
+      className={planStyles.plan}
     >
       <input type="hidden" name="state" value={plan.state} />
       {hasRefused && <input type="hidden" name="others" value="on" />}
       <input type="hidden" name="next" value={path} />
       <input type="hidden" name="back" value={path} />
       <Section title={words.planTitle}>
-        {plan.imported && <p className={styles.sentence}>{plan.imported}</p>}
-        <output className={styles.sentence}>{words.planLine(counts)}</output>
-        <p className={styles.promise}>{promiseOf(plan, { isReady, hasRefused })}</p>
+        {plan.imported && <p className={planStyles.sentence}>{plan.imported}</p>}
+        <output className={planStyles.sentence}>{words.planLine(counts)}</output>
+        <p className={planStyles.promise}>{promiseOf(plan, { isReady, hasRefused })}</p>
         {plan.remarks.map((remark) => (
           <div key={remark} className={styles.remark}>
             <Notice tone="warning">{remark}</Notice>
           </div>
         ))}
         {refusal && (
-          <div className={styles.refusal}>
+          <div className={planStyles.refusal}>
             <RefusalNotice refusal={refusal} />
             {refusal.status === 409 && (
               <Button onClick={() => void readAnew(() => {})}>{words.checkAgain}</Button>
             )}
           </div>
         )}
-        <div className={styles.ways}>
+        <div className={planStyles.ways}>
           {isReady && (
             <Button type="submit" look={hasRefused ? 'outline' : 'filled'} busy={isBusy}>
               {isBusy ? words.finishing : (hasRefused ? words.finishOthers : words.finish)(due)}
