@@ -16,15 +16,9 @@ export const plainForm = {
 }
 
 export const loginBody = z.object({
-  loginInput: z
-    .string(messages.login.inputRequired)
-    .trim()
-    .min(1, messages.login.inputRequired)
-    .max(320),
-  password: z
-    .string(messages.login.passwordRequired)
-    .min(1, messages.login.passwordRequired)
-    .max(1024),
+  // However long either is: too long for any account is wrong, in the words for whatever is wrong.
+  loginInput: z.string(messages.login.inputRequired).trim().min(1, messages.login.inputRequired),
+  password: z.string(messages.login.passwordRequired).min(1, messages.login.passwordRequired),
   /** Of an authenticator app, or a recovery code: who has one may send it at once. */
   code: z.string().trim().max(60).optional(),
   next: plainForm.next,
@@ -73,7 +67,8 @@ export const passwordForm = passwordBody
     error: passwordMessages.different,
   })
 
-export const tokenBody = z.object({ token: z.string(messages.token.invalid).max(8192) })
+/** What is no text, or none at all, is a token as invalid as any. */
+export const tokenBody = z.object({ token: z.string().max(8192).catch('') })
 
 /** What the session token says of its bearer (wire contract, "Session"). */
 export interface JwtPayload {
