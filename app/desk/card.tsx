@@ -49,6 +49,9 @@ export function Card({ title, art, notice, fact, children }: CardProps) {
   )
 }
 
+/** What every link to a page that is edited there says; what it edits stands above it, and in its name. */
+export const editPage = 'Edit Page'
+
 interface PageCardProps {
   title: string
   fact: ReactNode
@@ -58,16 +61,12 @@ interface PageCardProps {
 }
 
 /** A card of a page to edit. */
-export function PageCard({ title, fact, path, way }: PageCardProps) {
+export function PageCard({ title, fact, path, way = editPage }: PageCardProps) {
   return (
     <Card title={title} fact={fact}>
-      {way ? (
-        <a href={path} aria-label={`${way}: ${title}`}>
-          {way}
-        </a>
-      ) : (
-        <a href={path}>Edit {title}</a>
-      )}
+      <a href={path} aria-label={`${way}: ${title}`}>
+        {way}
+      </a>
     </Card>
   )
 }

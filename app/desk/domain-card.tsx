@@ -1,6 +1,6 @@
 import type { ResourceDomain } from '#domain/site/resource-pages.ts'
 import { Strand } from '../ui/motif/strand.tsx'
-import { Card } from './card.tsx'
+import { Card, editPage } from './card.tsx'
 import styles from './domain-card.module.css'
 
 /** A domain of learning resources, under its strand, with its pages. */
@@ -20,8 +20,8 @@ export function DomainCard({ domain: { title, strand, path, pages } }: { domain:
               {label}
               <span className={styles.records}>{records}</span>
             </span>
-            <a href={page} aria-label={`Edit ${label}: ${title}`}>
-              Edit {label}
+            <a href={page} aria-label={`${editPage}: ${label}, ${title}`}>
+              {editPage}
             </a>
           </li>
         ))}

@@ -215,8 +215,8 @@ describe('the desk', () => {
   test('is open to an administrator', async () => {
     const { status, body } = await page(pages.desk, await login(app, admin))
     expect(status).toBe(200)
-    expect(body).toContain('>Edit <!-- -->Journals<')
-    expect(body).toContain('>Edit <!-- -->Major Events<')
+    expect(body).toContain('aria-label="Edit Page: Journals">Edit Page<')
+    expect(body).toContain('aria-label="Edit Page: Major Events">Edit Page<')
   })
 })
 
