@@ -32,10 +32,15 @@ describe('a change of a profile', () => {
     'https://localhost',
     'https://one two.example',
     'https://linkedin.com@evil.example',
-    `https://long.example/${'a'.repeat(500)}`,
+    `x ${'a'.repeat(400)}`,
   ])('refuses %j as a link', (link) =>
     expect(complaints({ leetcode_link: link })).toEqual([['leetcode_link', words.linkWrong]]),
   )
+
+  test('says of a link that is too long how long one may be', () => {
+    const link = `https://long.example/${'a'.repeat(500)}`
+    expect(complaints({ leetcode_link: link })).toEqual([['leetcode_link', words.linkLong]])
+  })
 
   test.each([
     'asha',

@@ -5,10 +5,16 @@ import * as words from './messages/profile.ts'
 import { recordVersion } from './record-schemas.ts'
 import { storableText } from './storable-text.ts'
 import { audiences, byDefault, profileParts } from './visibility.ts'
+import { webAddressIn } from './web-address.ts'
 
 const line = z.string().transform((text) => storableText(text))
 
-const webLink = line.refine((link) => link === '' || isWebAddress(link), words.linkWrong)
+const webLink = line.pipe(
+  z
+    .string()
+    .max(500, { error: words.linkLong, abort: true })
+    .refine((link) => link === '' || webAddressIn(link) === link, words.linkWrong),
+)
 
 const email = line
   .transform(withoutMailto)
@@ -85,11 +91,3 @@ export const namedProfile = z.object({
 export const fetchedProfile = z.object({
   ids: z.string(words.whose).trim().min(1, words.whose).max(100, words.whose),
 })
-
-function isWebAddress(link: string) {
-  if (link.length > 500 || /\s/.test(link) || !URL.canParse(link)) return false
-  const { protocol, hostname, username, password } = new URL(link)
-  // A name before the host makes an address look like another's.
-  const isPlain = username === '' && password === ''
-  return /^https?:$/.test(protocol) && hostname.includes('.') && isPlain
-}

@@ -1,7 +1,7 @@
 import { pageNumber } from './query-schemas.ts'
 import { z } from 'zod'
 import { linkMessages as words, resourceMessages } from './messages/resources.ts'
-import { webAddressIn } from './web-address.ts'
+import { longestWebAddress, webAddressIn } from './web-address.ts'
 import { storableText } from './storable-text.ts'
 import { noteMessages as noteWords } from './messages/notes.ts'
 import { mostNoteFiles, yearForm } from './resources.ts'
@@ -32,12 +32,15 @@ const newLink = z
   .pipe(
     z.object({
       name: z.string().max(300, words.nameLong),
-      url: z.string().transform((text, context) => {
-        const address = webAddressIn(text)
-        if (address !== null) return address
-        context.addIssue(words.urlWrong)
-        return z.NEVER
-      }),
+      url: z
+        .string()
+        .max(longestWebAddress, { error: words.urlLong, abort: true })
+        .transform((text, context) => {
+          const address = webAddressIn(text)
+          if (address !== null) return address
+          context.addIssue(words.urlWrong)
+          return z.NEVER
+        }),
       description: z.string().max(4000, words.descriptionLong),
     }),
   )

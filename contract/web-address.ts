@@ -1,5 +1,5 @@
 /** As long as every browser takes. */
-const longest = 2000
+export const longestWebAddress = 2000
 
 /**
  * The address of a web page as somebody wrote it, with the https:// that people leave out; null for
@@ -23,7 +23,7 @@ function hasScheme(text: string): boolean {
 function isFollowable(address: string): boolean {
   // Without both slashes an address is read as a place on this site.
   if (!/^https?:\/\//i.test(address) || /\s/.test(address)) return false
-  if (address.length > longest || !URL.canParse(address)) return false
+  if (address.length > longestWebAddress || !URL.canParse(address)) return false
   const { hostname, username, password } = new URL(address)
   // A name before the host makes an address look like another's.
   return hostname.includes('.') && username === '' && password === ''

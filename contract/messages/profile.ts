@@ -29,6 +29,8 @@ export const nowHint =
   'Your work or studies, and the place: “Teacher, Coimbatore”. Whoever may see it finds your name on the Alumni page.'
 export const nowLong = 'This can be up to 200 characters long.'
 export const summaryLong = 'The summary can be up to 4,000 characters long.'
+export const linkLong = 'The address can be up to 500 characters long.'
+
 export const linkWrong = 'Enter a web address that starts with https:// or leave it empty.'
 export const emailWrong = 'Enter an e-mail address or leave it empty.'
 export const audience = {

@@ -29,6 +29,7 @@ export const linkMessages = {
   description: 'Description',
   descriptionHint: 'What students will find there and why it is worth reading.',
   urlWrong: 'Enter a web address that starts with https:// or http://.',
+  urlLong: 'The address can be up to 2,000 characters long.',
   nameLong: 'The name can be up to 300 characters long.',
   descriptionLong: 'The description can be up to 4,000 characters long.',
 } as const

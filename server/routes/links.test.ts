@@ -100,6 +100,7 @@ describe('POST /addlink', () => {
   test.each([
     [{ url: 'javascript:alert(1)' }, { url: linkMessages.urlWrong }],
     [{ url: 'data:text/html,x' }, { url: linkMessages.urlWrong }],
+    [{ url: `https://example.org/${'x'.repeat(2000)}` }, { url: linkMessages.urlLong }],
     [{ name: 'x'.repeat(301) }, { name: linkMessages.nameLong }],
     [{ description: 'x'.repeat(4001) }, { description: linkMessages.descriptionLong }],
   ])('says in words what is wrong: %j', async (over, errors) => {

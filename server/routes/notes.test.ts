@@ -87,6 +87,14 @@ describe("a note's file", () => {
     },
   )
 
+  test('is the one of exactly this name where another differs in how its letters are composed', async () => {
+    const names = ['Übung.pdf', 'Übung.pdf'.normalize('NFD')]
+    for (const order of [names, names.toReversed()]) {
+      const id = await aNote(db, {}, await Promise.all(order.map(holdingItsName)))
+      for (const name of names) expect((await app.inject(noteFilePath(id, name))).body).toBe(name)
+    }
+  })
+
   test('comes in pieces, and not again to whoever has it', async () => {
     const url = noteFilePath(await aNoteWith('Lecture.pdf'), 'Lecture.pdf')
     const piece = await app.inject({ url, headers: { range: 'bytes=0-8' } })
@@ -125,6 +133,11 @@ describe("a note's file", () => {
       expect([reply.statusCode, reply.json()]).toEqual([404, { message }])
     }
   })
+
+  async function holdingItsName(name: string) {
+    const { hash, size } = await blobs.put(Readable.from([Buffer.from(name)]), { maxBytes: 100 })
+    return { hash, size, name }
+  }
 
   async function aNoteWith(name: string) {
     const { hash, size } = await blobs.put(Readable.from([pdf]), { maxBytes: 10_000 })

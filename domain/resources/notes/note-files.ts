@@ -43,13 +43,14 @@ export const noteFilesApart: Parts<'files'> = {
   },
 }
 
-/** One file of a note, by the name it has there. Throws not-found. */
+/** One file of a note, by the name it has there, as `fileNamed` tells them. Throws not-found. */
 export async function getNoteFile(db: Reader, noteId: string, name: string) {
-  const [file] = await db
+  const spelled = await db
     .select({ hash: files.hash, name: noteFiles.name, type: files.type, size: files.size })
     .from(noteFiles)
     .innerJoin(files, eq(files.id, noteFiles.fileId))
     .where(and(eq(noteFiles.noteId, askable(noteId)), isSpelled(noteFiles.name, name)))
+  const file = fileNamed(spelled, name)
   if (!file) throw new Problem('not-found', resourceMessages.unknownFile)
   return file
 }
