@@ -180,7 +180,7 @@ export async function aPerson(db: Db, over: Partial<SentRecord<typeof kinds.pers
     domain: '',
     ...over,
   })
-  return addRecord(db, editor, 'person', { fields: { ...fields } })
+  return addRecord(db, editor, 'person', { fields: { ...fields }, repeats: null })
 }
 
 /** Adds a video and returns its id. */

@@ -1,3 +1,5 @@
+import { saveAgain } from './records.ts'
+
 /** Sentences about publications. */
 export const publicationMessages = {
   none: 'No Content found',
@@ -35,7 +37,7 @@ export const publicationMessages = {
 /** Of a new publication, whose form is sent once more where it is meant. */
 export function sharesWith(by: 'doi' | 'title', title: string, what: string) {
   const same = by === 'doi' ? 'DOI' : 'title'
-  return `“${title}” (${what}) is on the site and has the same ${same}. Save again to add this one as well.`
+  return `“${title}” (${what}) is on the site and has the same ${same}. ${saveAgain}`
 }
 
 /** The question asked before a publication is deleted (product.md section 5). */

@@ -64,6 +64,14 @@ export function valueIsTaken(noun: string, value: string) {
   return `There is already a ${noun} called “${value}”.`
 }
 
+/** Of a new record, whose form is sent once more where it is meant. */
+export const saveAgain = 'Save again to add this one as well.'
+
+/** The same where another bears its name, as two people may. */
+export function isCalledAlike(noun: string, name: string) {
+  return `${valueIsTaken(noun, name)} ${saveAgain}`
+}
+
 /** Why a file is not taken. */
 export function wrongFileType(label: string) {
   return `${label}: this type of file is not accepted here.`

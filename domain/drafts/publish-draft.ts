@@ -90,7 +90,10 @@ export async function writeDraft(
   { fields, pictures }: Written,
 ): Promise<string> {
   if (recordId === null) {
-    return addRecord(tx, who, kind, { fields: appearing(kinds[kind], fields, dueAt), pictures })
+    // At its moment nobody is there to be told what it may repeat.
+    const told = dueAt === null ? {} : { repeats: null }
+    const appearingThen = appearing(kinds[kind], fields, dueAt)
+    return addRecord(tx, who, kind, { fields: appearingThen, pictures, ...told })
   }
   const hidden = hidingValues(kinds[kind])
   if (task === 'save') {

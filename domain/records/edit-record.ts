@@ -9,9 +9,9 @@ import { requireWriter, type Who } from '../accounts/access.ts'
 import { addFile } from '../files/add-file.ts'
 import { sentBefore } from '../files/upload-problems.ts'
 import { Problem } from '../problem.ts'
-import { refuseRepeat } from '../publications/refuse-repeat.ts'
 import { baseOf, changeOf } from './merge-edit.ts'
 import { idsIn, takeFiles, type RemadePictures, type SentFields } from './sent-files.ts'
+import { refuseRepeat } from './refuse-repeat.ts'
 import {
   checkAgainstOthers,
   refuseByRule,
@@ -37,8 +37,8 @@ interface Sent {
 interface Addition extends Sent {
   /** The id of a record that is known by nothing in its fields; a new one where it is left out. */
   id?: string
-  /** The record that it repeats, where whoever adds it has been told of that. */
-  repeats?: string | undefined
+  /** The record that it repeats, where whoever adds it has been told of that; null where nobody is there to be told. */
+  repeats?: string | null | undefined
 }
 
 interface Edit extends Sent {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answeredAlready, notInList, notThere } from '#contract/messages/authors.ts'
-import { orderOutdated, orderSaved } from '#contract/messages/records.ts'
+import { isCalledAlike, orderOutdated, orderSaved } from '#contract/messages/records.ts'
 import { picturePath } from '#contract/file-paths.ts'
-import { calls, orderPath } from '#contract/paths.ts'
+import { calls, orderPath, recordsPath } from '#contract/paths.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { aJournal, aPerson, anAdmin, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { login, testApp } from '#test/app.ts'
@@ -87,4 +87,22 @@ test('a name in publications is answered for by whoever may, in words', async ()
   expect((await answer(admin, { spelling: 'Nobody Printed' })).json().message).toBe(notThere)
   expect((await answer(await login(app, asha))).statusCode).toBe(200)
   expect((await answer(admin)).json().message).toBe(answeredAlready)
+})
+
+test('a second person of a name is added once whoever adds them has been told of the first', async () => {
+  const first = await aPerson(db, { name: 'Dr Meera Namesake' })
+  const headers = await login(app, await anAdmin(db))
+  const fields = { name: 'Meera namesake', group: 'faculty', domain: '' }
+  const add = (told: object) =>
+    app.inject({
+      method: 'POST',
+      url: recordsPath('person'),
+      headers,
+      payload: { fields, ...told },
+    })
+  const refused = await add({})
+  const message = isCalledAlike('person', 'Dr Meera Namesake')
+  expect([refused.statusCode, refused.json()]).toEqual([409, { message, repeats: first }])
+  const meant = await add({ repeats: first })
+  expect([meant.statusCode, meant.json()._id]).toEqual([200, 'meera-namesake-2'])
 })

@@ -28,7 +28,7 @@ import {
 import { publicationBatches } from '#domain/publications/list-publications.ts'
 import { personCitations } from '#domain/people/person-page.ts'
 import { studentCitations } from '#domain/students/profile-page.ts'
-import { findRepeated } from '#domain/publications/refuse-repeat.ts'
+import { findRepeated } from '#domain/publications/find-repeated.ts'
 import { entryWith } from '#domain/publications/publication-columns.ts'
 import type { Services } from '../open-services.ts'
 import { writersOf } from '../guards.ts'
