@@ -52,6 +52,7 @@ test.each([
   'https://10.0.0.1/',
   'https://2130706433:PORT/',
   'https://[64:ff9b:1::7f00:1]:PORT/',
+  'https://[::ffff:0:127.0.0.1]:PORT/',
   'https://[2002:7f00:1::]:PORT/',
   'https://[2001::80ff:fffe]:PORT/',
   'https://[fec0::1]:PORT/',
@@ -83,6 +84,13 @@ test('an answer that is too large is given up', async () => {
 test('an answer that does not come in time is none', async () => {
   const { origin } = await aResolver((_request, reply) => void reply.write('{'))
   expect(await resolverOf(origin, 50)?.('10.1000/1')).toBeNull()
+})
+
+test('an answer that offers another protocol is none', async () => {
+  const { origin } = await aResolver(({ socket }) => {
+    socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n')
+  })
+  expect(await resolverOf(origin)?.('10.1000/1')).toBeNull()
 })
 
 test('a resolver that is not there is none', async () => {

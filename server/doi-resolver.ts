@@ -32,9 +32,8 @@ for (const [network, prefix] of [
   inner.addSubnet(network, prefix, 'ipv4')
 }
 for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
+  // The loopback, and every prefix under which an IPv4 address is written as one of IPv6.
+  ['::', 8],
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -98,7 +97,9 @@ function open(address: URL, isResolver: boolean, signal: AbortSignal): Promise<I
     agent: false,
     ...(!isResolver && { lookup: publicOnly }),
   }
-  send(address, options, resolve).once('error', reject).end()
+  const asked = send(address, options, resolve).once('error', reject)
+  // An offer to go on in another protocol (101) ends the connection without an answer or an error.
+  asked.once('close', () => reject(new Error('The resolver gave no answer.'))).end()
   return promise
 }
 
