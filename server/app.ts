@@ -90,10 +90,10 @@ export async function createApp(given: Services) {
   const bearers = rememberBearers(database.db, given.signIn.key, freshness)
   const frame = followFrame(database.db, freshness)
   const ownWrites = followOwnWrites(database.db.site, config.PUBLIC_URL.startsWith('https:'))
-  const queue = openTurns(loop.isLate, given.patience)
+  const turns = openTurns(loop.isLate, given.patience)
   const counts = countRequests()
-  const vitals = openVitals({ services: given, turns: queue, cache, shared, counts })
-  const services = { ...given, vitals }
+  const vitals = openVitals({ services: given, turns, cache, shared, counts })
+  const services = { ...given, vitals, turns }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -117,7 +117,7 @@ export async function createApp(given: Services) {
   await app.register(workUnderWay)
   await app.register(requestLog)
   await app.register(requestMetrics, { counts })
-  await app.register(errors, { ...services, queue })
+  await app.register(errors, services)
   await app.register(securityHeaders, config)
   await app.register(slowBodies)
   await app.register(crossOrigin, config)
@@ -140,7 +140,7 @@ export async function createApp(given: Services) {
   await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)
-  await app.register(fairTurns, { queue })
+  await app.register(fairTurns, services)
 
   await app.register(probeRoutes, services)
   await app.register(metricsRoutes, services)
@@ -187,7 +187,7 @@ export async function createApp(given: Services) {
   await app.register(siteExportRoutes, services)
   await app.register(personalDataRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, queue, freshness, shared, frame, counts })
+  await app.register(pagesPlugin, { ...services, freshness, shared, frame, counts })
   return app
 }
 

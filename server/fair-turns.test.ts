@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
+import { sharedPreviewPath } from '#contract/draft-paths.ts'
 import { calls, pages as addresses } from '#contract/paths.ts'
 import { visitContext } from '#app/visit.ts'
 import { login, testApp } from '#test/app.ts'
@@ -102,6 +103,23 @@ describe('while one network has more asked for than can be done', () => {
     expect(page.body).toContain(messages.failure.overloaded.title)
     expect(call.headers['retry-after']).toBe('2')
     expect(call.json()).toEqual({ message: messages.request.overloaded })
+    for (const go of gate.held.splice(0)) go()
+    await Promise.all(others)
+  })
+
+  test.each([
+    ['a form of somebody who is signed out', 'POST', addresses.plainForm],
+    ['a form of a profile', 'POST', addresses.profileEdit],
+    ['a guessed link to a draft', 'GET', sharedPreviewPath('guessed')],
+  ] as const)('%s waits as a page does', async (_, method, url) => {
+    const others = await crowd('10.7.0', 2)
+    const headers = {
+      'x-forwarded-for': '10.7.0.7',
+      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+    }
+    // A clock that runs ahead would have the database refuse it, too.
+    vi.useRealTimers()
+    expect((await app.inject({ method, url, headers })).statusCode).toBe(503)
     for (const go of gate.held.splice(0)) go()
     await Promise.all(others)
   })

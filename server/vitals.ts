@@ -17,7 +17,11 @@ export interface Vitals {
 }
 
 /** What pages are rendered with. */
-export type RunningServices = Services & { vitals: Vitals }
+export type RunningServices = Services & {
+  vitals: Vitals
+  /** In which pages and calls that read much wait for each other. */
+  turns: FairQueue
+}
 
 interface VitalsOptions {
   services: Services

@@ -3,13 +3,18 @@ import type { Refusal, SentForm } from '#app/visit.ts'
 import { sendAgain } from '#contract/messages/sessions.ts'
 import { Problem } from '#domain/problem.ts'
 import { readFrame } from '#domain/site/frame.ts'
+import { turnOf } from '../turn-of.ts'
 import type { RunningServices } from '../vitals.ts'
 import { holes, partsOf } from './personal-parts.ts'
 import { fillPage, noPage, nobody, renderTemplate, reportTo, sendPage } from './render-page.ts'
 
-/** The pages that answer a form which sends itself to its own address. */
+/**
+ * The pages that answer a form which sends itself to its own address. Each waits for its turn: anybody
+ * may send a form, and as often as they like.
+ */
 export function formPages(services: RunningServices) {
-  const { db } = services.database
+  const { turns, database } = services
+  const { db } = database
 
   /** The page of the form with what was sent, and what speaks against it. */
   async function show(
@@ -18,7 +23,7 @@ export function formPages(services: RunningServices) {
     sent: SentForm,
     status: number,
   ) {
-    const page = await render(request, request.url, { sent })
+    const page = await render(request, reply, { address: request.url, sent })
     return sendPage(reply, { ...page, status })
   }
 
@@ -28,18 +33,21 @@ export function formPages(services: RunningServices) {
    */
   async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
     const refusal = { code: 'signed-out' as const, message: sendAgain }
-    return sendPage(reply, await refusalPage(request, refusal))
+    return sendPage(reply, await refusalPage(request, reply, refusal))
   }
 
   /** The page that says no more than why the form was not taken. */
-  function refusalPage(request: FastifyRequest, refusal: Refusal) {
-    return render(request, noPage, { refusal })
+  function refusalPage(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+    return render(request, reply, { address: noPage, refusal })
   }
 
-  async function render(
+  function render(request: FastifyRequest, reply: FastifyReply, said: Said) {
+    return turns.run(turnOf(request, reply), () => renderNow(request, said))
+  }
+
+  async function renderNow(
     { bearer, log, id: requestId }: FastifyRequest,
-    address: string,
-    { sent = null, refusal = null }: { sent?: SentForm | null; refusal?: Refusal | null } = {},
+    { address, sent = null, refusal = null }: Said,
   ) {
     const parts = bearer
       ? partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
@@ -56,6 +64,13 @@ export function formPages(services: RunningServices) {
   }
 
   return { show, askToSignIn, refusalPage }
+}
+
+/** The page of an address with what was sent to it, or with why it is not shown. */
+interface Said {
+  address: string
+  sent?: SentForm | null
+  refusal?: Refusal | null
 }
 
 /** A form that something speaks against. */

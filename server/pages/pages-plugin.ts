@@ -4,7 +4,6 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
-import type { FairQueue } from '#domain/fair-queue.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { trackReads } from '#store/reads.ts'
@@ -33,7 +32,6 @@ import { isShareable, type FilledPage, type SharedPages } from './shared-pages.t
 import { varyBy } from '../vary-by.ts'
 
 interface PagesOptions extends RunningServices {
-  queue: FairQueue
   freshness: Freshness
   shared: SharedPages
   /** What every page shows around itself. */
@@ -52,7 +50,7 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { queue, freshness, shared, frame, counts, ...services }) => {
+  async (app, { freshness, shared, frame, counts, ...services }) => {
     const { db } = services.database
     const memory = createLoaderMemory(freshness)
     const standIns = cacheStandIns({
@@ -98,7 +96,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       const { made: asked } = request
       const address = pageAddress(request.url)
       const turn = turnOf(request, reply, asked === null ? '' : address)
-      const given = await queue.run(turn, () => make(request, reply, address))
+      const given = await services.turns.run(turn, () => make(request, reply, address))
       if (asked === null || given.made === null) return given
       if (!isAsGood(freshness, given.made, asked.begun)) return find(request, reply)
       request.made = given.made

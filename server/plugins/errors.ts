@@ -3,23 +3,17 @@ import { messages } from '#contract/messages.ts'
 import { tooManyForms } from '#contract/messages/requests.ts'
 import { notJson } from '#contract/messages/request-bodies.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
-import type { FairQueue } from '#domain/fair-queue.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#store/blobs/blob-error.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { reportTo, sendPage } from '../pages/render-page.ts'
-import { turnOf } from '../turn-of.ts'
 import type { RunningServices } from '../vitals.ts'
 import { isSentForm } from './plain-forms.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
-interface ErrorOptions extends RunningServices {
-  queue: FairQueue
-}
-
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
-export const errors = sharedPlugin<ErrorOptions>(async (app, { queue, ...services }) => {
+export const errors = sharedPlugin<RunningServices>(async (app, services) => {
   const { refusalPage } = formPages(services)
 
   app.setNotFoundHandler(() => {
@@ -57,15 +51,13 @@ export const errors = sharedPlugin<ErrorOptions>(async (app, { queue, ...service
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 
-  /** Nothing is known of the form, so a page of its own says it, which waits for its turn as any does. */
+  /** Nothing is known of the form, so a page of its own says it. */
   async function askToSendLater(request: FastifyRequest, reply: FastifyReply) {
     const wait = Number(reply.getHeader('retry-after') ?? 1)
     const refusal = { code: 'too-many' as const, message: tooManyForms(wait) }
-    const page = await queue
-      .run(turnOf(request, reply), () => refusalPage(request, refusal))
-      .catch((error: unknown) => {
-        if (!problemOf(error)) reportTo(request.log)(error)
-      })
+    const page = await refusalPage(request, reply, refusal).catch((error: unknown) => {
+      if (!problemOf(error)) reportTo(request.log)(error)
+    })
     if (page) return sendPage(reply, page)
     return reply.code(problemStatus['too-many']).send({ message: tooMany })
   }

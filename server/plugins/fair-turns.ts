@@ -1,6 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { FairQueue } from '#domain/fair-queue.ts'
 import { turnOf } from '../turn-of.ts'
+import type { RunningServices } from '../vitals.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 declare module 'fastify' {
@@ -17,10 +18,10 @@ declare module 'fastify' {
  * A turn ends when the answer is made. How long it takes to be sent is up to whoever reads it, who
  * would take the place of others.
  */
-export const fairTurns = sharedPlugin<{ queue: FairQueue }>(async (app, { queue }) => {
+export const fairTurns = sharedPlugin<RunningServices>(async (app, { turns }) => {
   app.decorateRequest('endTurn', null)
   app.addHook('onRoute', (route) => {
-    if (takesTurn(route)) route.handler = inTurn(route.handler, queue)
+    if (takesTurn(route)) route.handler = inTurn(route.handler, turns)
   })
   app.addHook('onSend', async (request) => request.endTurn?.())
 })
@@ -31,9 +32,9 @@ function takesTurn({ config, method }: RouteOptions) {
 }
 
 /** A handler that returns its reply is done only when that has been sent, long after its turn. */
-function inTurn(handler: RouteOptions['handler'], queue: FairQueue): RouteOptions['handler'] {
+function inTurn(handler: RouteOptions['handler'], turns: FairQueue): RouteOptions['handler'] {
   return async function (request, reply) {
-    const endTurn = await queue.enter(turnOf(request, reply))
+    const endTurn = await turns.enter(turnOf(request, reply))
     request.endTurn = endTurn
     try {
       return await handler.call(this, request, reply)

@@ -60,7 +60,7 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     if (!request.who) return askToSignIn(request, reply)
     if (!form) {
       const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
-      return sendPage(reply, await refusalPage(request, refusal))
+      return sendPage(reply, await refusalPage(request, reply, refusal))
     }
     const sent = await read(request, form).catch(problemIn)
     if (sent instanceof Problem) return show(request, reply, unread(sent), problemStatus[sent.code])

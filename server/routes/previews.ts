@@ -106,7 +106,8 @@ async function mailPage({ config }: RunningServices, trial: Db, { path }: Sight)
 
 /**
  * The page of a draft for whoever was given its link: as visitors will get it, kept by nobody, listed
- * nowhere, and telling no other site where it was looked at.
+ * nowhere, and telling no other site where it was looked at. Whoever only guesses waits behind pages,
+ * as for any other address, and takes no place of a preview.
  */
 async function sendShared(
   services: RunningServices,
@@ -114,26 +115,28 @@ async function sendShared(
   request: FastifyRequest & { params: { secret: string } },
   reply: FastifyReply,
 ) {
-  const { database, blobs } = services
+  const { database, blobs, turns } = services
+  const turn = turnOf(request, reply)
   const visitor = { ...nobody, report: reportTo(request.log) }
   reply.headers(forNobodyElse)
   const say = async (status: number, message: string) => {
     const refusal = { code: 'not-found' as const, message }
-    const frame = await readFrame(database.db)
-    const page = await renderPage(services, noPage, {
-      visitor: { ...visitor, refusal },
-      db: database.db,
-      frame,
-    })
+    const page = await turns.run(turn, async () =>
+      renderPage(services, noPage, {
+        visitor: { ...visitor, refusal },
+        db: database.db,
+        frame: await readFrame(database.db),
+      }),
+    )
     return sendPage(reply, { ...page, status })
   }
-  const found = await sharedDraft(database.db, request.params.secret)
+  const found = await turns.run(turn, () => sharedDraft(database.db, request.params.secret))
   if (!found) return say(404, noSuchLink)
   const { draft, until } = found
   if (!draft) return say(410, linkExpired)
   const standing = { sentences: [isDraftUntil(until)] }
   const page = await queue
-    .run(turnOf(request, reply), () =>
+    .run(turn, () =>
       database.tryOut((trial) =>
         previewShared({ trial, blobs }, draft, async (sight) => {
           const frame = await readFrame(trial, sight.day)
