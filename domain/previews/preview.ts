@@ -45,7 +45,7 @@ export interface Sight {
 
 /**
  * Writes what somebody has typed into a trial, published, and has `look` see the site with it, on the
- * first day on which the record is seen. Throws what saving it would throw, and not-found where no page
+ * first day on which the record is seen. Throws what saving it would throw, but for what it repeats, and not-found where no page
  * shows it.
  */
 export function previewing<Seen>(
@@ -57,7 +57,8 @@ export function previewing<Seen>(
   return supposing('', async () => {
     const meant = { ...fields, ...asPublished(kinds[kind]) }
     const pictures = await uploadedPictures({ trial, blobs }, who, kinds[kind], meant)
-    const added = { id: idOnTrial(who), fields: meant, pictures }
+    // What it may repeat is told when it is saved: in the page both can be seen.
+    const added = { id: idOnTrial(who), fields: meant, pictures, repeats: null }
     const written = id ?? (await addRecord(trial, who, kind, added))
     if (id !== null) await editRecord(trial, who, kind, { id, fields: meant, pictures })
     const { snapshot } = await findRecord(trial, kind, written)

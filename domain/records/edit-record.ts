@@ -60,9 +60,9 @@ export async function recordForEditing(db: Reader, who: Who, kind: KindName, id:
 
 /**
  * Adds a record and returns its id, also when it is sent once more since its answer was lost on the
- * way. Throws invalid for a file that has lapsed, wrong-type, conflict where there is one already, or
- * where a publication repeats one, and
- * forbidden for whoever may not add records of this kind, or not where it would stand.
+ * way. Throws invalid for a file that has lapsed, wrong-type, conflict where there is one already or
+ * it may repeat one (refuseRepeat), and forbidden for whoever may not add records of this kind, or not
+ * where it would stand.
  */
 export async function addRecord(
   db: Db,

@@ -239,6 +239,14 @@ describe('a preview', () => {
     expect(again).toMatchObject({ page: expect.stringContaining('Bolts.txt'), at })
   })
 
+  test('of a person with the name of another stands beside that one', async () => {
+    await aPerson(db, { name: 'Dr Kavya Twice' })
+    const fields = { name: 'Kavya Twice', group: 'faculty', domain: '' }
+    const { statusCode, body } = await preview('person', { id: null, fields })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Kavya Twice')
+  })
+
   test('of a paper stands among those of its year', async () => {
     const fileId = await aSentPdf('Bolts')
     const words = { title: 'How Bolts Rust', abstract: 'By the sea.', year: '2021' }
