@@ -9,6 +9,12 @@ import { holes, partsOf } from './personal-parts.ts'
 import { fillPage, noPage, nobody, renderTemplate, reportTo, sendPage } from './render-page.ts'
 
 /**
+ * In milliseconds, for the turn of an answer: longer than for a page, for what was typed comes back with
+ * it, and whoever waits for that does not go on to something else.
+ */
+const patience = 5000
+
+/**
  * The pages that answer a form which sends itself to its own address. Each waits for its turn: anybody
  * may send a form, and as often as they like.
  */
@@ -42,7 +48,8 @@ export function formPages(services: RunningServices) {
   }
 
   function render(request: FastifyRequest, reply: FastifyReply, said: Said) {
-    return turns.run(turnOf(request, reply), () => renderNow(request, said))
+    const turn = { ...turnOf(request, reply), patience }
+    return turns.run(turn, () => renderNow(request, said))
   }
 
   async function renderNow(
