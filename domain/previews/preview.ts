@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kind } from '#contract/kinds/kind.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import { notShown } from '#contract/messages/previews.ts'
@@ -72,10 +73,12 @@ export function previewing<Seen>(
 
 /**
  * What a new record is known by for as long as its trial lasts: the same with every key, so that its
- * place in the page stays the same, and another for each member, so that nobody waits for anybody.
+ * place in the page stays the same, and another for each member, so that nobody waits for anybody. Whoever
+ * is given the link of a draft reads it, and is not to read the id of an account in it.
  */
 function idOnTrial(who: Who): string {
-  return `trial-${who?.accountId ?? ''}`
+  const whose = createHash('sha256').update(who?.accountId ?? '')
+  return `trial-${whose.digest('base64url').slice(0, 16)}`
 }
 
 /** What takes a record out of hiding where fields of it say that it is hidden. */

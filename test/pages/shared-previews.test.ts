@@ -24,6 +24,7 @@ describe('a shared draft', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('The lift works again')
     expect(body).toContain(opening)
+    expect(body).not.toContain(account.id)
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
