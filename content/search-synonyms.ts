@@ -52,6 +52,11 @@ export const searchSynonyms = {
   ],
   /** What people ask for, and what answers it; not the other way round. */
   leads: [
+    // As visitors write them in Hindi.
+    { from: ['सूचना', 'सूचनाएं', 'सूचनाएँ'], to: 'notices' },
+    { from: ['पाठ्यक्रम'], to: 'courses' },
+    { from: ['शिक्षक', 'अध्यापक'], to: 'faculty' },
+    { from: ['संपर्क', 'सम्पर्क'], to: 'contact us' },
     {
       from: [
         'fee',

@@ -142,4 +142,9 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'phone', at: '/#Contact' },
   { q: 'mail id', at: '/#Contact' },
   { q: 'regulations', at: pages.curriculum },
+  // In Hindi
+  { q: 'सूचना', at: pages.notices },
+  { q: 'पाठ्यक्रम', at: pages.courses },
+  { q: 'शिक्षक', at: pages.faculty },
+  { q: 'संपर्क', at: '/#Contact' },
 ]
