@@ -75,6 +75,16 @@ function mostWrong(word: string) {
   return word.length < 6 ? 1 : 2
 }
 
+/**
+ * Who mistypes a word seldom gets its first letter wrong: such a word is less like it by one letter more
+ * than differ, and one that begins otherwise and differs in two is another word.
+ */
+const mostUnlike = 2
+
+function unlikeness(word: string, other: string, wrong: number) {
+  return other.startsWith(word.slice(0, 1)) ? wrong : wrong + 1
+}
+
 /** So many words with the same beginning are compared by their sound. */
 const mostHeard = 4000
 
@@ -97,13 +107,14 @@ async function alike(db: Reader, word: string, texts: SiteTexts): Promise<string
       limit ${mostHeard})`)
   const sound = soundOf(word)
   const near = rows
-    .map((row) => ({
-      word: row.word,
-      wrong:
-        row.word !== word && soundOf(row.word) === sound ? 1 : editDistance(word, row.word, most),
-    }))
-    .filter(({ wrong }) => wrong > 0 && wrong <= most)
-    .toSorted((a, b) => a.wrong - b.wrong || a.word.length - b.word.length)
+    .flatMap((row) => {
+      if (row.word === word) return []
+      if (soundOf(row.word) === sound) return { word: row.word, unlike: 1 }
+      const wrong = editDistance(word, row.word, most)
+      return wrong > most ? [] : { word: row.word, unlike: unlikeness(word, row.word, wrong) }
+    })
+    .filter(({ unlike }) => unlike <= mostUnlike)
+    .toSorted((a, b) => a.unlike - b.unlike || a.word.length - b.word.length)
     .slice(0, mostLookedFor)
   const found = await heldWords(
     db,

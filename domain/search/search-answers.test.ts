@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#contract/paths.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { searchQuestions, type SearchedFor } from '#test/data/search-questions.ts'
 import { testDatabase } from '#test/database.ts'
@@ -45,6 +46,13 @@ describe('the sample department', () => {
         `${asked.q}: ${first ? `${written(first.title)} · ${first.path}` : 'nothing'}`,
     )
     expect(share, `Missed:\n${list.join('\n')}`).toBeGreaterThanOrEqual(goal)
+  })
+
+  test.each([
+    ['time tabel', pages.timeTable],
+    ['ragging', undefined],
+  ])('takes “%s” for nothing that begins otherwise', async (q, path) => {
+    expect(firstOf(await searchFor(db, q))?.path).toBe(path)
   })
 })
 
