@@ -1,5 +1,6 @@
 import { chown, mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { folderNamed } from '#store/folder-address.ts'
 import { runChild } from './bring/child.mjs'
 import { asksForHelp } from './program/asks-for-help.ts'
 import { messageOf } from './program/message-of.ts'
@@ -78,7 +79,7 @@ async function runAsItsUser(command: Command, given: string[], settings: Setting
     settings.DATABASE_URL !== undefined,
   )
   const [kind = '', file = '', ...more] = given.filter((word) => !isFlag(word))
-  const target = command === 'backup' || command === 'export' ? targetOf(given) : null
+  const target = targetOf(command, given)
   if (target) await makeTarget(target, user)
   const isFile = command === 'import' && kind !== 'site' && file !== '' && file !== '-'
   const { words, input } = isFile
@@ -98,20 +99,30 @@ function isFlag(word: string) {
   return word.startsWith('--')
 }
 
-/** The folder that a backup or an export is to be written into; null where none is named. */
-function targetOf(given: string[]) {
-  const [target = '', ...more] = given.filter((word, place) => {
+/** How many words stand before the folder that a command writes into: "copy", and from where. */
+const wordsBefore = new Map<Command, number>([
+  ['backup', 0],
+  ['export', 0],
+  ['files', 2],
+])
+
+/** The folder that a backup, an export or copied files go to; null where none is named. */
+export function targetOf(command: Command, given: string[]): string | null {
+  const words = given.filter((word, place) => {
     return !isFlag(word) && given[place - 1] !== '--recipient'
   })
+  const before = wordsBefore.get(command)
+  if (before === undefined) return null
+  const [target = '', ...more] = words.slice(before)
   return more.length > 0 || /^(verify$|s3:|$)/.test(target) ? null : target
 }
 
 /**
- * A folder for backups or an export that is not there yet is made where only root may make one, and is
+ * A folder for one of these that is not there yet is made where only root may make one, and is
  * the user's. Those on the way to it stay root's; the user passes.
  */
 export async function makeTarget(target: string, { uid, gid }: Pick<SystemUser, 'uid' | 'gid'>) {
-  const folder = resolve(process.env.INIT_CWD ?? '.', target)
+  const folder = folderNamed(target, process.env.INIT_CWD ?? '.')
   // Whatever the umask of root's shell.
   process.umask(0o022)
   await mkdir(dirname(folder), { recursive: true, mode: 0o755 })

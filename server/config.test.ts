@@ -71,6 +71,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is “loud”, but must be fatal, error, warn'],
     ['PUBLIC_URL', 'cse.example.edu', 'PUBLIC_URL is “cse.example.edu”'],
     ['BACKUP_TARGET', 's3://Bucket', 'but must be a folder on another disk, or an object store'],
+    ['BACKUP_TARGET', 'file://srv/backups', 'but must be a folder on another disk'],
     ['FILES_URL', 'file://srv/files', 'must be a folder as an address, such as file:///srv/files'],
     ['FILES_URL', 's3://Bucket', 'FILES_URL is set to something else, but must be a folder'],
     ['FILES_URL', 's3://key:secret@bucket', 'or an object store: s3://bucket/prefix, with'],
@@ -87,6 +88,12 @@ describe('readConfig', () => {
 
   test('a password of eleven characters is too short to begin with', () => {
     expect(() => readConfig({ ADMIN_PASSWORD: 'elevenchars' })).toThrow('at least 12 characters')
+  })
+
+  test('a folder for backups may be named by its path or its address', () => {
+    for (const named of ['/mnt/backups/cse', 'file:///mnt/backups/cse']) {
+      expect(readConfig({ BACKUP_TARGET: named }).BACKUP_TARGET).toBe('/mnt/backups/cse')
+    }
   })
 
   test('headers for a collector are read as OpenTelemetry writes them', () => {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { passwordLength } from '#contract/session.ts'
 import { readMailAddress } from '#contract/mail-address.ts'
 import { recipientPattern, recipientRule } from '#store/backup/public-key.ts'
+import { folderNamed, isFolderAddress } from '#store/folder-address.ts'
 import { addressRule, readObjectsAddress } from '#store/objects/address.ts'
 import type { VariableName } from './variable-names.ts'
 
@@ -106,7 +106,8 @@ const variables = {
       .string()
       .min(1)
       .refine((place) => !place.startsWith('s3:') || isObjectsAddress(place))
-      .transform((place) => (isObjectsAddress(place) ? place : resolve(place)))
+      .refine((place) => !place.startsWith('file:') || isFolderAddress(place))
+      .transform((place) => (isObjectsAddress(place) ? place : folderNamed(place, '.')))
       .optional(),
     `a folder on another disk, or an object store: ${addressRule}`,
   ],
@@ -171,15 +172,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
 function isObjectsAddress(text: string) {
   return readObjectsAddress(text) !== null
-}
-
-/** With two slashes in place of three the first folder stands where a machine is named. */
-export function isFolderAddress(text: string) {
-  try {
-    return fileURLToPath(text) !== ''
-  } catch {
-    return false
-  }
 }
 
 /**

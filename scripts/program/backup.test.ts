@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openBlobs } from '#store/blobs/disk.ts'
@@ -48,6 +49,15 @@ test('a folder that cannot be written to is refused in words', async () => {
       'Choose a folder that the user of the site can enter and write to.\n',
   )
   expect(code).toBe(1)
+})
+
+test('a folder is also named by its address, as FILES_URL has one', async () => {
+  const { href } = pathToFileURL(target)
+  const { complaint } = await backup('verify', href)
+  expect(complaint).toBe(`There is no backup in ${target}.\n`)
+  expect((await backup('file://srv/backups')).complaint).toBe(
+    'file://srv/backups is no address of a folder. It must be such as file:///srv/files.\n',
+  )
 })
 
 test('a site that is backed up, wiped and restored elsewhere is the same, row by row', async () => {

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { access, constants, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupsOf, backUpNightly } from '#domain/site/nightly-backup.ts'
 import type * as Bundle from '#server/main.ts'
 import { openFiles } from '#server/open-stores.ts'
 import { chooseBackup, DamagedBackup, type Manifest } from '#store/backup/manifest.ts'
-import { asTyped, isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
+import { asTyped, isObjectsAddress, openShelf, placeNamed } from '#store/backup/open-shelf.ts'
 import { takeBackup } from '#store/backup/take.ts'
 import { makeVault, openVault } from '#store/backup/vault.ts'
 import { verifyBackup } from '#store/backup/verify.ts'
@@ -72,9 +72,9 @@ function readWords(args: string[]) {
   }
 }
 
-/** As the person meant it: an object store, or a folder where the command was typed. */
+/** As the person meant it where the command was typed. */
 function placeOf(given: string) {
-  return isObjectsAddress(given) ? given : resolve(process.env.INIT_CWD ?? '.', given)
+  return placeNamed(given, process.env.INIT_CWD ?? '.')
 }
 
 async function backUpAsAtNight() {

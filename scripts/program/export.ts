@@ -1,9 +1,10 @@
 import { access, constants, readdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { unpublished } from '#contract/messages/site-export.ts'
 import { copyFiles } from '#domain/export/copy-files.ts'
 import { writeExport } from '#domain/export/write-export.ts'
 import { openFiles } from '#server/open-stores.ts'
+import { folderNamed } from '#store/folder-address.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
 import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
@@ -23,7 +24,7 @@ async function main(words: string[]) {
   const [given, ...more] = words
   if (!given || more.length > 0 || given.startsWith('-')) throw new Error(usage)
   // As the person meant it, in the folder where the command was typed.
-  const folder = resolve(process.env.INIT_CWD ?? '.', given)
+  const folder = folderNamed(given, process.env.INIT_CWD ?? '.')
   const { exported, damaged } = await withDatabase(async (_db, { config, database }) => {
     await refuseFolder(folder)
     const blobs = await openFiles(config)

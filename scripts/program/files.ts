@@ -1,11 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { claimed } from '#domain/files/remove-unclaimed.ts'
-import { isFolderAddress } from '#server/config.ts'
 import { openFilesAt } from '#server/open-stores.ts'
 import { copyFiles, type CopyReport } from '#store/blobs/copy-files.ts'
 import { isObjectsAddress } from '#store/backup/open-shelf.ts'
+import { folderNamed } from '#store/folder-address.ts'
 import { requireObjectsAddress } from '#store/objects/address.ts'
 import { asksForHelp } from './asks-for-help.ts'
 import { messageOf } from './message-of.ts'
@@ -45,13 +44,7 @@ function addressOf(given: string) {
     requireObjectsAddress(given)
     return given
   }
-  if (!given.startsWith('file:')) {
-    return pathToFileURL(resolve(process.env.INIT_CWD ?? '.', given)).href
-  }
-  if (!isFolderAddress(given)) {
-    throw new Error(`${given} is no address of a folder. It must be such as file:///srv/files.`)
-  }
-  return given
+  return pathToFileURL(folderNamed(given, process.env.INIT_CWD ?? '.')).href
 }
 
 /** A store is made where there is none, and nothing would be copied from it. */

@@ -1,11 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { ClientConfig } from 'pg'
 import { type Config, readConfig } from '#server/config.ts'
 import { openFiles, openPostgres } from '#server/open-stores.ts'
 import { chooseBackup, type Manifest } from '#store/backup/manifest.ts'
-import { isObjectsAddress, openShelf } from '#store/backup/open-shelf.ts'
+import { openShelf, placeNamed } from '#store/backup/open-shelf.ts'
 import {
   compareRecords,
   forgetBackups,
@@ -52,7 +52,7 @@ async function main(args: string[]) {
       `${config.DATA_DIR} holds a site already. Move it away, or choose an empty folder with DATA_DIR=…`,
     )
   }
-  const place = isObjectsAddress(given) ? given : resolve(process.env.INIT_CWD ?? '.', given)
+  const place = placeNamed(given, process.env.INIT_CWD ?? '.')
   const opener = await openerOf(process.env, values.identity)
   const source = await openVault(await openShelf(place), opener)
   const backup = await chooseBackup(source, moment)

@@ -1,9 +1,15 @@
+import { folderNamed } from '../folder-address.ts'
 import { requireObjectsAddress } from '../objects/address.ts'
 import { bucketShelf, folderShelf, type Shelf } from './shelf.ts'
 
 /** Whether what a person gave is meant to be the address of an object store. */
 export function isObjectsAddress(given: string): boolean {
   return given.startsWith('s3:')
+}
+
+/** A place for backups as a person has named it: an object store's address, or the path of a folder. */
+export function placeNamed(given: string, from: string): string {
+  return isObjectsAddress(given) ? given : folderNamed(given, from)
 }
 
 /** A place as it is typed behind a command. */
