@@ -134,16 +134,16 @@ describe("a note's file", () => {
     }
   })
 
-  async function holdingItsName(name: string) {
-    const { hash, size } = await blobs.put(Readable.from([Buffer.from(name)]), { maxBytes: 100 })
-    return { hash, size, name }
-  }
-
   async function aNoteWith(name: string) {
     const { hash, size } = await blobs.put(Readable.from([pdf]), { maxBytes: 10_000 })
     return aNote(db, {}, [{ hash, size, name }])
   }
 })
+
+async function holdingItsName(name: string) {
+  const { hash, size } = await blobs.put(Readable.from([Buffer.from(name)]), { maxBytes: 100 })
+  return { hash, size, name }
+}
 
 function read(search: string, headers: Record<string, string> | undefined = {}) {
   return app.inject({ url: `${calls.notes}${search}`, headers })
