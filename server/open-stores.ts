@@ -4,6 +4,7 @@ import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { refuseCutOff } from '#store/backup/unfinished-restore.ts'
 import { openDatabase } from '#store/database.ts'
+import { isTakingOver } from '#store/database-errors.ts'
 import type { ReplicaFigures } from '#store/replica.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
@@ -97,7 +98,7 @@ const closedDoors = [
 ]
 
 function explain(error: Error & { code?: string }): never {
-  if (!closedDoors.includes(error.code ?? '')) throw error
+  if (!closedDoors.includes(error.code ?? '') && !isTakingOver(error)) throw error
   const sentence = `Could not connect to the database in DATABASE_URL (${error.message}). `
   const advice =
     'Check that it is running and that its address, user, password and database are correct.'

@@ -54,8 +54,11 @@ export function isOverload(error: unknown): error is Error {
   return isOne || isOverload(error.cause)
 }
 
-/** What the system says of a server that is there no longer. Of one that nobody finds it says what it does of a file. */
-const lost = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']
+/** What the system says of a connection that was broken off. */
+const cutOff = ['ECONNRESET', 'EPIPE']
+
+/** The same of a server that is there no longer. Of one that nobody finds it says what it does of a file. */
+const lost = ['ECONNREFUSED', ...cutOff, 'ETIMEDOUT', 'EHOSTUNREACH']
 
 /** What PostgreSQL says when it is stopped. */
 const leaving = ['57P01', '57P02']
@@ -68,7 +71,6 @@ const noAnswer = 'Query read timeout'
 
 /** What it says of a connection that is there no longer. */
 const brokenOff = [
-  noAnswer,
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
 ]
@@ -76,7 +78,7 @@ const brokenOff = [
 /** Whether this is the error of a database that cannot be reached just now, or that was broken off. */
 export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
-  if (brokenOff.some((words) => error.message.startsWith(words))) return true
+  if (isSilent(error) || isBrokenOff(error)) return true
   if ('syscall' in error && error.syscall === 'connect') return true
   return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
 }
@@ -91,7 +93,16 @@ export function isSilent(error: unknown): boolean {
   return error instanceof Error && error.message === noAnswer
 }
 
-/** Whether this is the error of a server that will answer soon, or that another one is about to stand in for. */
+/**
+ * Whether this is the error of a server that will answer soon, or that another one is about to stand in
+ * for: it says so, or a connection to it stood and was broken off. Where there never was one, its address
+ * may be wrong.
+ */
 export function isTakingOver(error: unknown): boolean {
-  return isSaidOf(error, coming)
+  return isSaidOf(error, [...coming, ...leaving, ...cutOff]) || isBrokenOff(error)
+}
+
+function isBrokenOff(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return brokenOff.some((words) => error.message.startsWith(words)) || isBrokenOff(error.cause)
 }

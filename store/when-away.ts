@@ -36,7 +36,10 @@ export async function untilBack<Result>(
 /** In milliseconds. */
 const longestTakeover = 30_000
 
-/** Has a start wait for a server that starts as well, or for a balancer that has yet to see which one writes. */
+/**
+ * Has a start wait for a server that starts as well or breaks off, or for a balancer that has yet to see
+ * which one writes. Migrations that were broken off are done from their beginning: each is a transaction.
+ */
 export function untilPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
   return untilBack(work, longestTakeover, isTakingOver)
 }
