@@ -59,6 +59,20 @@ test('what is pressed before the scripts have come is done once they have', () =
     expect(await page.locator('[data-pressed]').count()).toBe(0)
   }))
 
+test('so is what no link stands in for', () =>
+  visit(pages.members, { isAdmin: true }, async (page) => {
+    const held = Promise.withResolvers<undefined>()
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Invite someone' }).click()
+    held.resolve(undefined)
+    await page.getByRole('dialog').getByLabel(/^Name/).fill('Devi Rao')
+    expect(await page.locator('[data-pressed]').count()).toBe(0)
+  }))
+
 test.each([
   ['a page that is read', pages.about],
   ['a page that people work in', pages.journals],

@@ -172,14 +172,7 @@ function Part({ part, page, preview }: PartProps) {
 function ExampleButton({ part }: { part: string }) {
   const { isBusy, start } = useSending(() => sendTestMail(part))
   return (
-    <Button
-      look="quiet"
-      size="small"
-      icon="mail"
-      data-needs="script"
-      busy={isBusy}
-      onClick={() => void start()}
-    >
+    <Button look="quiet" size="small" icon="mail" busy={isBusy} onClick={() => void start()}>
       {messages.sendMe}
     </Button>
   )

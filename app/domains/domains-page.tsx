@@ -147,7 +147,6 @@ function StateButton({ domain, onSet }: StateButtonProps) {
       look="quiet"
       size="small"
       aria-label={`${label}: ${domain.title}`}
-      data-needs="script"
       onClick={() => onSet(domain, isRetired ? 'current' : 'retired')}
     >
       {label}

@@ -122,7 +122,6 @@ function DraftRow({ draft }: RowProps) {
   const isSave = task === 'save'
   const toggle = (which: Panel) => ({
     'aria-expanded': panel === which,
-    'data-needs': 'script',
     onClick: () => setPanel((now) => (now === which ? null : which)),
   })
   return (

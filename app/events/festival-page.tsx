@@ -151,7 +151,6 @@ function FestivalForms() {
           look="quiet"
           size="small"
           aria-label={duplicating(title)}
-          data-needs="script"
           busy={isCopying}
           onClick={() => void copy()}
         >

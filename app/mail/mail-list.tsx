@@ -181,12 +181,7 @@ function CopyButton({ text }: { text: string }) {
     setCopied(true)
   }
   return (
-    <Button
-      size="small"
-      icon={isCopied ? 'check' : copyIcon}
-      className={styles.work}
-      onClick={() => void copy()}
-    >
+    <Button size="small" icon={isCopied ? 'check' : copyIcon} onClick={() => void copy()}>
       {isCopied ? mailMessages.copied : mailMessages.copy}
     </Button>
   )
@@ -198,7 +193,7 @@ function RetryButton({ mail }: { mail: ShownMail }) {
   // Once the mail has left there is nothing to try: whoever pressed the button is left without it.
   useEffect(() => keepFocusOnPage, [])
   return (
-    <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
+    <Button size="small" busy={isBusy} onClick={() => void start()}>
       {mailMessages.retry}
       <VisuallyHidden> to send the e-mail {readerLine(mail)}</VisuallyHidden>
     </Button>

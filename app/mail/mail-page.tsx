@@ -65,13 +65,7 @@ export default function MailPage() {
 function TestButton() {
   const { isBusy, start } = useSending(() => sendTestMail())
   return (
-    <Button
-      look="filled"
-      icon="mail"
-      className={styles.work}
-      busy={isBusy}
-      onClick={() => void start()}
-    >
+    <Button look="filled" icon="mail" busy={isBusy} onClick={() => void start()}>
       {mailMessages.test}
     </Button>
   )

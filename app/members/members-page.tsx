@@ -60,17 +60,12 @@ export default function MembersPage() {
   )
   const table = { words: { domains, kindWords }, ask: task.ask }
   const invite = (
-    <Button
-      look="filled"
-      icon="plus"
-      className={styles.add}
-      onClick={() => task.ask({ what: 'invite' })}
-    >
+    <Button look="filled" icon="plus" onClick={() => task.ask({ what: 'invite' })}>
       Invite someone
     </Button>
   )
   const addStudent = (
-    <Button size="small" className={styles.add} onClick={() => task.ask({ what: 'add-student' })}>
+    <Button size="small" onClick={() => task.ask({ what: 'add-student' })}>
       Add a student
     </Button>
   )

@@ -235,13 +235,7 @@ function EntryRow({ isFirst, isLast, sends, onEdit, onHide, onMove, ...row }: En
         {fact && <p className={styles.fact}>{fact}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button
-          look="quiet"
-          size="small"
-          aria-label={messages.editing(name)}
-          data-needs="script"
-          onClick={onEdit}
-        >
+        <Button look="quiet" size="small" aria-label={messages.editing(name)} onClick={onEdit}>
           {messages.edit}
         </Button>
         <Button

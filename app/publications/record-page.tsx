@@ -216,13 +216,7 @@ function Citation({ id, text, file }: CitationProps) {
         </p>
       )}
       <ButtonRow>
-        <Button
-          size="small"
-          icon={copyIcon}
-          data-copy={`#${id}`}
-          data-copied="Copied"
-          data-needs="script"
-        >
+        <Button size="small" icon={copyIcon} data-copy={`#${id}`} data-copied="Copied">
           <span data-label="">Copy</span>
         </Button>
         {file && (

@@ -19,7 +19,6 @@ export function DragHandle({ name, ...rest }: DragHandleProps) {
       icon={gripIcon}
       label={moveBy(name)}
       className={styles.handle}
-      data-needs="script"
       data-order-handle=""
       {...rest}
     />

@@ -18,7 +18,7 @@ interface FormButtonProps extends Dress {
 export function FormButton({ kind, form, onClick, ...dress }: FormButtonProps) {
   return (
     <>
-      <Button {...dress} data-needs="script" onClick={onClick} />
+      <Button {...dress} onClick={onClick} />
       {/* What stands in it is of no use where scripts run, and React looks at none of it there. */}
       <noscript>
         {import.meta.env.SSR && (

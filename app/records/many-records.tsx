@@ -11,7 +11,7 @@ const Box = onDemand<FetchedBoxProps>(async () => (await fetchCode()).FetchedBox
 /** Begins and ends the selecting of records in a list. */
 export function SelectButton({ many }: { many: ManyTasks }) {
   return (
-    <Button look="quiet" size="small" data-needs="script" onClick={many.toggle}>
+    <Button look="quiet" size="small" onClick={many.toggle}>
       {many.isOn ? words.stop : words.select}
     </Button>
   )

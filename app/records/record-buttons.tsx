@@ -75,13 +75,7 @@ interface DeleteButtonProps {
 /** Asks to delete one record of it; without scripts, the form of the record does. */
 export function DeleteButton({ name, onClick, children = 'Delete' }: DeleteButtonProps) {
   return (
-    <Button
-      look="quiet-danger"
-      size="small"
-      aria-label={`${children} ${name}`}
-      data-needs="script"
-      onClick={onClick}
-    >
+    <Button look="quiet-danger" size="small" aria-label={`${children} ${name}`} onClick={onClick}>
       {children}
     </Button>
   )

@@ -81,11 +81,7 @@ export default function ImportPage() {
       {refusal && (
         <div className={formStyles.notice}>
           <RefusalNotice refusal={refusal} />
-          {refusal.status === 409 && (
-            <Button data-needs="script" onClick={work.lookAgain}>
-              Check again
-            </Button>
-          )}
+          {refusal.status === 409 && <Button onClick={work.lookAgain}>Check again</Button>}
         </div>
       )}
       {isOfPhotos && (

@@ -74,7 +74,7 @@ export function MatchColumns({ table, pasted, fileName, onRead, onStartOver }: M
           <Button type="submit" look="filled">
             Preview the import
           </Button>
-          <Button look="quiet" data-needs="script" onClick={onStartOver}>
+          <Button look="quiet" onClick={onStartOver}>
             Choose another file
           </Button>
         </div>

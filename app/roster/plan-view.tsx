@@ -84,7 +84,6 @@ export function PlanView({
         {counts.refused > 0 && (
           <Button
             icon="download"
-            data-needs="script"
             onClick={() => saveFile('rejected-rows.csv', refusedFile(header, rows))}
           >
             Download rejected rows
@@ -93,7 +92,7 @@ export function PlanView({
         <Button type="submit" name="match" value="on" look="quiet">
           {table.sheets.length > 1 ? 'Change sheet or columns' : 'Change columns'}
         </Button>
-        <Button look="quiet" data-needs="script" onClick={onStartOver}>
+        <Button look="quiet" onClick={onStartOver}>
           Choose another file
         </Button>
       </form>

@@ -194,9 +194,7 @@ function Promotion({ onDone }: { onDone: () => void }) {
   const { turn, isOpen, ask, close } = useTurns(null, neverSame)
   return (
     <>
-      <Button data-needs="script" onClick={() => ask(null)}>
-        Promote everyone
-      </Button>
+      <Button onClick={() => ask(null)}>Promote everyone</Button>
       {turn > 0 && <PromotionDialog key={turn} open={isOpen} onClose={close} onDone={onDone} />}
     </>
   )

@@ -98,7 +98,6 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
           <IconButton
             icon="pencil"
             label={`Edit ${line.fields.name}`}
-            data-needs="script"
             onClick={() => onEdit(line)}
           />
           {/* As a FormButton has it. */}
@@ -119,7 +118,6 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
             icon={trashIcon}
             label={`Remove ${line.fields.name}`}
             danger
-            data-needs="script"
             onClick={() => onRemove(line)}
           />
         </div>

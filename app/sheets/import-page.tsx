@@ -188,7 +188,7 @@ function Source({ onPhotos }: { onPhotos: () => void }) {
           {words.current}
         </ButtonLink>
         {hasPhotos && (
-          <Button icon={imageIcon} data-needs="script" onClick={onPhotos}>
+          <Button icon={imageIcon} onClick={onPhotos}>
             {words.importPhotos}
           </Button>
         )}

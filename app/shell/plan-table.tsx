@@ -39,7 +39,7 @@ export function PlanTable({ rows, words = rosterWords, step = usualStep }: PlanT
       />
       {rows.length > count && (
         <div className={styles.more}>
-          <Button data-needs="script" onClick={() => setCount(count + step)}>
+          <Button onClick={() => setCount(count + step)}>
             {nextLine(rows.length, 0, Math.min(step, rows.length - count))}
           </Button>
           <p className={styles.shown}>{shownLine(rows.length, 0, shown.length)}</p>

@@ -117,7 +117,7 @@ function ReadAgainButton({ file: { hash, name } }: { file: UnreadFile }) {
   }
 
   return (
-    <Button size="small" className={styles.work} busy={isBusy} onClick={() => void start()}>
+    <Button size="small" busy={isBusy} onClick={() => void start()}>
       {fileTextMessages.again}
       <VisuallyHidden> {name}</VisuallyHidden>
     </Button>

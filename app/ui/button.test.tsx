@@ -19,6 +19,18 @@ describe('Button', () => {
     expect(html).toContain('command="show-modal" commandfor="more"')
   })
 
+  test('is not shown without scripts, unless it sends a form or opens something', () => {
+    const needsScripts = 'data-needs="script"'
+    expect(renderToStaticMarkup(<Button>Go</Button>)).toContain(needsScripts)
+    expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).not.toContain(needsScripts)
+    const opener = (
+      <Button command="show-modal" commandFor="more">
+        More
+      </Button>
+    )
+    expect(renderToStaticMarkup(opener)).not.toContain(needsScripts)
+  })
+
   test('keeps the focus while it is busy, and says so', () => {
     const html = renderToStaticMarkup(<Button busy>Saving…</Button>)
     expect(html).toContain('aria-busy="true" aria-disabled="true"')

@@ -40,7 +40,7 @@ export function Button({
       className={classNames(dressed({ look, size, wide }), className)}
       type={type}
       data-look={look}
-      {...commandAttributes({ command, commandFor })}
+      {...workings({ type, command, commandFor })}
       {...rest}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
     >
@@ -108,7 +108,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      {...commandAttributes({ command, commandFor })}
+      {...workings({ type, command, commandFor })}
       {...rest}
     >
       <Icon name={icon} />
@@ -154,7 +154,11 @@ interface CommandProps {
   commandFor?: string | undefined
 }
 
-/** The attributes in the spelling of HTML: React passes them through but does not know them yet. */
-function commandAttributes({ command, commandFor }: CommandProps) {
-  return command && commandFor ? { command, commandfor: commandFor } : {}
+/**
+ * What makes it work: a command, in the spelling of HTML, which React passes through but does not know
+ * yet; the form that it sends; or else a script, and without one it is not shown.
+ */
+function workings({ type, command, commandFor }: CommandProps & Pick<ButtonProps, 'type'>) {
+  if (command && commandFor) return { command, commandfor: commandFor }
+  return type === 'button' ? { 'data-needs': 'script' } : {}
 }

@@ -275,7 +275,6 @@ function NoteFiles({ domain, note, onRemove }: NoteFilesProps) {
                     label={`Delete ${file.name}`}
                     danger
                     className={styles.remove}
-                    data-needs="script"
                     data-print="hide"
                     onClick={() => onRemove({ id: file.fileId, note: note.id, name: file.name })}
                   />
