@@ -4,6 +4,8 @@ import { memberPages } from '#test/journey-pages.ts'
 import { visits } from '#test/visits.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
 import { pages, profilePath } from '#contract/paths.ts'
+import { factorMessages } from '#contract/messages/factors.ts'
+import { needsScripts } from '#contract/messages/members.ts'
 
 const visit = visits(await openBrowser())
 const options = { isAdmin: true, javaScriptEnabled: false }
@@ -29,3 +31,12 @@ test('no page that people work in shows a button that does nothing without scrip
   })
   expect(found).toEqual([])
 })
+
+test.each([
+  ['one’s own account', pages.account, factorMessages.needsScripts],
+  ['accounts', pages.members, needsScripts],
+])('without scripts, the page of %s says what is missing there', (_, path, sentence) =>
+  visit(path, options, async (page) =>
+    expect(await page.locator('main noscript').allInnerTexts()).toContain(sentence),
+  ),
+)

@@ -96,6 +96,7 @@ export default function AccountPage() {
         }
       />
       {member.mustAddFactor && <MustAddFactor />}
+      <noscript>{import.meta.env.SSR && <Notice>{factorMessages.needsScripts}</Notice>}</noscript>
       <div className={styles.sections}>
         <PasswordSection reg={reg} {...password} />
         <FactorSections reg={reg} factors={factors} offersPasskeys={member.offersPasskeys} />

@@ -3,7 +3,7 @@ import { readDomains } from '#domain/domains/read-domains.ts'
 import { listMembers } from '#domain/accounts/list-members.ts'
 import { pageHead } from '#contract/pages.ts'
 import type { MemberLine } from '#contract/members.ts'
-import { lostFactors } from '#contract/messages/members.ts'
+import { lostFactors, needsScripts } from '#contract/messages/members.ts'
 import { entrustedWords } from '#contract/kinds/entrusted.ts'
 import { entrustedMessages } from '#contract/messages/entrusted.ts'
 import { dataWay } from '#contract/messages/personal-data.ts'
@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
 import { AccountStanding } from '../shell/account-standing.tsx'
@@ -77,6 +78,7 @@ export default function MembersPage() {
         lede={lede(members)}
         action={invite}
       />
+      <noscript>{import.meta.env.SSR && <Notice>{needsScripts}</Notice>}</noscript>
       <TaskDialog task={task} isMailStored={isMailStored} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
         <MemberTable caption="Administrators" members={admins ?? []} {...table} />

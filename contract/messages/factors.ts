@@ -9,6 +9,8 @@ export const factorMessages = {
   deviceFailed: 'Your device could not do this. Try again or use another method.',
   wrongCode: 'This code is wrong. Wait for the next one and try again.',
   passkeyName: 'Enter a name of up to 60 characters.',
+  needsScripts:
+    'To change passkeys, the authenticator app or devices, allow this page to run scripts. Without them, a new password logs you out on all other devices.',
   required:
     'Administrators need a passkey or an authenticator app. Set one up on your account page first.',
 } as const

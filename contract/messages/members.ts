@@ -61,6 +61,9 @@ export function memberSignedOut(name: string, count: number) {
   return `${name} has been logged out on ${count === 1 ? 'one device' : `${count} devices`}`
 }
 
+export const needsScripts =
+  'To invite people or change their accounts, allow this page to run scripts.'
+
 /** What an administrator is asked before passkeys, authenticator app and recovery codes go. */
 export const lostFactors = {
   title: 'Remove second factors',
