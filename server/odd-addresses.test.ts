@@ -91,10 +91,11 @@ test.each(['5', '-1', '"20 cm"', 'null', '{"toString":1}', '[{"toString":1}]'])(
   'a field that is called length and holds %s is one of those that no call knows',
   async (length) => {
     const body = `{"token":"none","length":${length}}`
-    const sent = { path: calls.token, method: 'POST', headers: json }
-    const [unknown] = await ask({ ...sent, body })
+    const sent = { method: 'POST', headers: json }
+    const [unknown] = await ask({ ...sent, path: calls.token, body })
     expect(unknown).toBe(401)
-    const [wrong] = await ask({ ...sent, body: `{"token":${body}}` })
+    const inPlaceOfText = `{"loginInput":${body},"password":"none"}`
+    const [wrong] = await ask({ ...sent, path: calls.login, body: inPlaceOfText })
     expect(wrong).toBe(400)
   },
 )
