@@ -1,15 +1,9 @@
 import { on } from 'node:events'
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from './give-way.ts'
 
 /** What comes back for a question. */
 export type Reply<Answer> = { answer: Answer } | { error: unknown }
-
-/**
- * Of a core that a thread of the usual priority, 0, wants as well it gets a tenth; of one that nobody
- * wants, all.
- */
-export const lowerPriority = 10
 
 type AnswerTo<Question, Answer> = (question: Question) => Answer | Promise<Answer>
 
@@ -34,7 +28,7 @@ export async function answerQuestions<Question, Answer>(
 
 function inThread(port: NonNullable<typeof parentPort>) {
   // Linux alone knows a priority of each thread; elsewhere the whole process would be slowed.
-  if (process.platform === 'linux') setPriority(lowerPriority)
+  if (process.platform === 'linux') giveWay()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   return (reply: Reply<unknown>) => port.postMessage(reply)
 }

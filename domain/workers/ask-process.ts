@@ -1,8 +1,7 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { askProgram, type Program } from './ask-program.ts'
-import { lowerPriority } from './answer-questions.ts'
+import { giveWay } from './give-way.ts'
 
 /**
  * A process of its own for what may hang, or fall, in code that is not ours: unlike a thread it can
@@ -27,7 +26,7 @@ function started(program: URL, environment: NodeJS.ProcessEnv) {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   if (child.pid !== undefined) {
-    setPriority(child.pid, lowerPriority)
+    giveWay(child.pid)
     void offerForMemory(child.pid)
   }
   return child
