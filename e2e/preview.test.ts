@@ -1,4 +1,5 @@
 import { offeredTone } from '#contract/brand.ts'
+import { previewPath } from '#contract/draft-paths.ts'
 import * as colours from '#contract/messages/colours.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -6,7 +7,14 @@ import { editPart } from '#contract/messages/editable.ts'
 import * as menuWords from '#contract/messages/menu.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { contactHeading } from '#contract/messages/frame.ts'
-import { isThere, title, waitsFor, widths } from '#contract/messages/previews.ts'
+import {
+  isThere,
+  standsStill,
+  title,
+  tooMany,
+  waitsFor,
+  widths,
+} from '#contract/messages/previews.ts'
 import { kinds } from '#contract/kinds/kinds.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import { axeObjections } from '#test/axe.ts'
@@ -42,13 +50,13 @@ test('the page beside the form follows every key, and nobody else sees it', () =
 
     await page.getByRole('radio', { name: widths.phone }).check()
     const inFrame = page.frames().at(-1)
-    expect(await inFrame?.evaluate(() => innerWidth)).toBe(390)
+    await expect.poll(() => inFrame?.evaluate(() => innerWidth)).toBe(390)
     expect(await axeObjections(page)).toEqual([])
 
     await frame(page).getByRole('link', { name: 'Login' }).click()
     await frame(page).getByText('Robots that ask before they act').waitFor()
     await press(page, 'Cancel')
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
   }))
 
 test('a colour is seen at once, as it changes the styles of the page', () =>
@@ -75,8 +83,10 @@ test('a colour that cannot be read is told of at once, and the tone that can is 
     expect(await axeObjections(page)).toEqual([])
     const tone = offeredTone('#ffe600')?.light ?? ''
     await page.getByRole('button', { name: colours.take(tone) }).press('Enter')
-    expect(await colour.inputValue()).toBe(tone)
-    expect(await colour.evaluate((control) => control === document.activeElement)).toBe(true)
+    await expect.poll(() => colour.inputValue()).toBe(tone)
+    await expect
+      .poll(() => colour.evaluate((control) => control === document.activeElement))
+      .toBe(true)
     await page.getByText(colours.unreadable('#ffe600')).first().waitFor({ state: 'detached' })
     await press(page, 'Cancel')
   }))
@@ -119,7 +129,24 @@ test('a notice is seen before it is there, as soon as it says enough', () =>
     await field(page, 'Headline').fill('The workshop opens at nine')
     await frame(page).getByRole('heading', { name: 'The workshop opens at nine' }).waitFor()
     await dialog(page).getByRole('button', { name: title, exact: true }).click()
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
+  }))
+
+test('a preview for which the site had no time follows by itself', () =>
+  visit(pages.notices, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    const refused = { call: false, page: false }
+    await page.route(previewPath('notice'), async (route) => {
+      const asked = route.request().isNavigationRequest() ? 'page' : 'call'
+      if (refused[asked]) return route.continue()
+      refused[asked] = true
+      return route.fulfill({ status: 503, json: { message: tooMany } })
+    })
+    await page.getByRole('button', { name: noticeMessages.add }).first().click()
+    await field(page, 'Headline').fill('The workshop opens at ten')
+    await dialog(page).getByText(standsStill(tooMany)).waitFor()
+    await frame(page).getByRole('heading', { name: 'The workshop opens at ten' }).waitFor()
+    await dialog(page).getByText(isThere).waitFor()
+    expect(refused).toEqual({ call: true, page: true })
   }))
 
 test('whoever goes on by keys passes a frame that has no page yet', () =>

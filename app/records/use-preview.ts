@@ -6,6 +6,10 @@ import { readPreview } from '../api/drafts.ts'
 
 /** In milliseconds: for how long nothing is typed before the preview follows. */
 const pause = 150
+/** In milliseconds: after how long a site is asked again that had no time, or was not reached. */
+const rest = 2000
+/** Not reached, asked too often, too busy: what is refused so may be answered later on. */
+const passing = new Set([0, 429, 503])
 
 export interface PreviewOptions {
   kind: string
@@ -32,6 +36,8 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
   /** Null ahead of the first page, which begins where the record stands in it. */
   const scrolled = useRef<number | null>(null)
   const styles = useRef('')
+  /** What the place of the record is called in the page that was sent for last. */
+  const place = useRef('')
   /** What the site has answered last. */
   const followed = useRef('')
   /** A page is on its way into the frame, and would take the place of whatever is changed there now. */
@@ -43,19 +49,20 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
 
   const isEmpty = id === null && Object.keys(fields).length === 0
 
-  async function follow(asked: string, signal: AbortSignal) {
-    if (isEmpty || lacks !== '' || asked === followed.current) return undefined
+  /** Says whether the site is to be asked the same again later on. */
+  async function follow(asked: string, signal: AbortSignal): Promise<boolean> {
+    if (isEmpty || lacks !== '' || asked === followed.current) return false
     const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
     // A newer one is on its way.
-    if (signal.aborted) return undefined
-    followed.current = asked
-    if (!answer.ok) {
-      return setState(({ isMade }) => ({ isMade, trouble: standsStill(answer.message) }))
-    }
-    setState((now) => ({ ...now, trouble: '' }))
+    if (signal.aborted) return false
+    const isPassing = !answer.ok && passing.has(answer.status)
+    if (!isPassing) followed.current = asked
+    const trouble = answer.ok ? '' : standsStill(answer.message)
+    setState(({ isMade }) => ({ isMade, trouble }))
+    if (!answer.ok) return isPassing
     if (isLoading.current) waiting.current = answer.body
     else show(answer.body)
-    return undefined
+    return false
   }
 
   function show({ page, at }: Answered) {
@@ -64,14 +71,26 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
     scrolled.current = shown?.defaultView?.scrollY ?? null
     styles.current = stylesOf(page)
     isLoading.current = true
-    return load(form.current, at === '' ? previewPath(kind) : `${previewPath(kind)}#${at}`)
+    place.current = at
+    loadPage()
+  }
+
+  /** A form that leads to a place in its page is one that begins there. */
+  function loadPage() {
+    const { current: at } = place
+    form.current?.setAttribute('action', `${previewPath(kind)}${at === '' ? '' : `#${at}`}`)
+    form.current?.requestSubmit()
   }
 
   const followNow = useEffectEvent(follow)
   useEffect(() => {
     if (isResting) return undefined
     const gone = new AbortController()
-    const due = setTimeout(() => void followNow(sent, gone.signal), pause)
+    let due = setTimeout(() => void ask(), pause)
+    async function ask() {
+      const isLater = await followNow(sent, gone.signal)
+      if (isLater && !gone.signal.aborted) due = setTimeout(() => void ask(), rest)
+    }
     return () => {
       clearTimeout(due)
       gone.abort()
@@ -80,9 +99,15 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
 
   /** The frame has a page of its own: nothing in it leads anywhere. */
   function take() {
-    isLoading.current = false
     const shown = pageIn(frame.current)
-    if (!shown) return
+    if (!shown) {
+      // What was sent for has been refused, though it had been answered a moment before.
+      if (!isLoading.current) return
+      setState((now) => ({ ...now, isMade: false }))
+      setTimeout(loadPage, rest)
+      return
+    }
+    isLoading.current = false
     showInOurTheme(shown)
     passByKeys(shown.body)
     shown.addEventListener('click', stay, { capture: true })
@@ -104,12 +129,6 @@ interface Answered {
   at: string
 }
 
-/** A form that leads to a place in its page is one that begins there. */
-function load(form: HTMLFormElement | null, address: string) {
-  form?.setAttribute('action', address)
-  form?.requestSubmit()
-}
-
 /** What opens a part of the page does so; nothing else does anything. */
 function stay(event: MouseEvent) {
   const { target } = event
@@ -122,10 +141,13 @@ function isElement(target: EventTarget | null): target is Element {
   return target !== null && 'closest' in target
 }
 
-/** The page in a frame; null where there is the empty one yet that a frame begins with. */
+/**
+ * The page in a frame; null where there is the empty one yet that a frame begins with, or a refusal,
+ * which is JSON or a page of the browser's own.
+ */
 function pageIn(frame: HTMLIFrameElement | null): Document | null {
   const shown = frame?.contentDocument ?? null
-  return shown?.URL === 'about:blank' ? null : shown
+  return shown?.URL === 'about:blank' || shown?.contentType !== 'text/html' ? null : shown
 }
 
 /** Whoever goes through the form by keys goes on to its buttons, and not through a page of links that lead nowhere. */

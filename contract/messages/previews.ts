@@ -6,7 +6,7 @@ export const widthsLabel = 'Width of the preview'
 export const begins = 'The preview appears as soon as you type.'
 export const making = 'Making the preview…'
 export const isThere = 'This is how readers will see it.'
-export const tooMany = 'The preview is busy. It will catch up with your next change.'
+export const tooMany = 'Many previews are being made at once. Yours will follow in a moment.'
 
 /** Why the preview follows no longer; the reason is a whole sentence. */
 export function standsStill(reason: string) {

@@ -29,7 +29,7 @@ import { turnOf } from '../turn-of.ts'
 import { siteOnDayRoutes } from './site-on-day.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
 
-/** In milliseconds: the next key that is pressed asks anew. */
+/** In milliseconds: a form asks anew with the next key that is pressed, and by itself a little later. */
 const patience = 3000
 
 /**
