@@ -74,7 +74,7 @@ test('an administrator adds a festival, and its programme on its own page', () =
 
     await page.goto(pages.newestFestival)
     await page.getByRole('heading', { level: 1, name: 'Festival of Lamps 2099' }).waitFor()
-    expect(await page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('Saturday, 2 May 2099').count()).toBeGreaterThan(0)
 
     const way = page.getByRole('button', { name: editPart(label ?? '') })
     await way.waitFor()
@@ -100,7 +100,7 @@ test('a graduate keeps the account by a press that comes ahead of the code that 
     held.resolve(undefined)
     await page.getByText(accountWords.keptNow, { exact: true }).waitFor()
     await page.getByText(accountWords.kept).waitFor()
-    expect(await page.locator('[data-pressed]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
   })
 })
 
@@ -109,8 +109,10 @@ test('without scripts a graduate sees no button that does nothing', async () => 
   const options = { as: asha, javaScriptEnabled: false }
   await visit(profileEditPath(asha.reg), options, async (page) => {
     const part = page.locator('#graduate-account')
-    expect(await part.innerText()).toContain(accountWords.needsScripts)
-    expect(await page.getByRole('button', { name: accountWords.end }).isVisible()).toBe(false)
+    await expect.poll(() => part.innerText()).toContain(accountWords.needsScripts)
+    await expect
+      .poll(() => page.getByRole('button', { name: accountWords.end }).isVisible())
+      .toBe(false)
   })
 })
 

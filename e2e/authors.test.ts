@@ -85,6 +85,6 @@ test('a teacher says beside a publication that it is not theirs, and takes that 
   })
   await visit(path, { as: await aTeacher(db) }, async (page) => {
     await page.getByRole('link', title).waitFor()
-    expect(await page.getByRole('button', refuse).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', refuse).count()).toBe(0)
   })
 })

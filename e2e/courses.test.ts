@@ -19,30 +19,32 @@ describe.each([pages.courses, pages.coursesOfPeople])('the courses at %s', (path
     'are narrowed to a type and back, on the same address (%j)',
     (options) =>
       visit(path, options, async (page) => {
-        expect(await courses(page).count()).toBe(57)
+        await expect.poll(() => courses(page).count()).toBe(57)
         await choose(page, words.elective)
         await page.waitForURL(`**${path}?type=elective`)
-        expect(await courses(page).count()).toBe(21)
-        expect(await page.getByRole('rowheader', { name: 'Zero-Knowledge Proofs' }).count()).toBe(1)
+        await expect.poll(() => courses(page).count()).toBe(21)
+        await expect
+          .poll(() => page.getByRole('rowheader', { name: 'Zero-Knowledge Proofs' }).count())
+          .toBe(1)
         await page.goBack()
-        expect(await courses(page).count()).toBe(57)
+        await expect.poll(() => courses(page).count()).toBe(57)
         await choose(page, words.core)
         await page.waitForURL(`**${path}?type=core`)
-        expect(await courses(page).count()).toBe(36)
-        expect(await current(page)).toBe(words.core)
+        await expect.poll(() => courses(page).count()).toBe(36)
+        await expect.poll(() => current(page)).toBe(words.core)
         await choose(page, words.all)
         await page.waitForURL(`**${path}`)
-        expect(await current(page)).toBe(words.all)
+        await expect.poll(() => current(page)).toBe(words.all)
       }),
   )
 
   test('of a type that is none lead back to all', () =>
     visit(`${path}?type=optional`, {}, async (page) => {
-      expect(await page.getByText(words.none).isVisible()).toBe(true)
-      expect(await courses(page).count()).toBe(0)
+      await expect.poll(() => page.getByText(words.none).isVisible()).toBe(true)
+      await expect.poll(() => courses(page).count()).toBe(0)
       await page.getByText(words.none).locator('..').getByRole('link', { name: words.all }).click()
       await page.waitForURL(`**${path}`)
-      expect(await courses(page).count()).toBe(57)
+      await expect.poll(() => courses(page).count()).toBe(57)
     }))
 })
 
@@ -51,14 +53,16 @@ test('the filter is worked with the keyboard alone', () =>
     await page.getByRole('main').focus()
     for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
     await page.waitForURL(`**${pages.courses}?type=core`)
-    expect(await current(page)).toBe(words.core)
+    await expect.poll(() => current(page)).toBe(words.core)
   }))
 
 test('on a phone a course is a line that nothing is cut from', () =>
   visit(pages.courses, { viewport: { width: 320, height: 640 } }, async (page) => {
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBe(0)
     const row = page.getByRole('row').filter({ hasText: 'CS2101' })
-    expect(await row.getByText('Data Structures').isVisible()).toBe(true)
+    await expect.poll(() => row.getByText('Data Structures').isVisible()).toBe(true)
   }))
 
 test('a course is added, found, edited and taken back', () =>
@@ -108,14 +112,16 @@ test('who teaches a course is offered as other courses say it, by a list and in 
       )
     await expect.poll(offered).toContain('Department of Physics')
     await teacher.fill('Dept of Physics')
-    expect(await dialog(page).getByText(usedSoFar).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByText(usedSoFar).count()).toBe(0)
     await teacher.fill('department  of physics.')
     await dialog(page).getByText(`${usedSoFar} Department of Physics`).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    expect(await teacher.inputValue()).toBe('Department of Physics')
-    expect(await dialog(page).getByText(usedSoFar).count()).toBe(0)
-    expect(await teacher.evaluate((control) => control === document.activeElement)).toBe(true)
+    await expect.poll(() => teacher.inputValue()).toBe('Department of Physics')
+    await expect.poll(() => dialog(page).getByText(usedSoFar).count()).toBe(0)
+    await expect
+      .poll(() => teacher.evaluate((control) => control === document.activeElement))
+      .toBe(true)
     expect(await axeObjections(page)).toEqual([])
   }))
 

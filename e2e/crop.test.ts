@@ -29,21 +29,21 @@ const photo = { name: 'Meera.png', mimeType: 'image/png', buffer: await aPicture
 test('a photo that is chosen is framed by the pointer, and stands so on the page', () =>
   visit(path, { as: admin }, async (page) => {
     await open(page)
-    expect(await frame(page).count()).toBe(0)
+    await expect.poll(() => frame(page).count()).toBe(0)
     await dialog(page).locator('input[type=file]').setInputFiles(photo)
-    expect(await placeOf(page)).toBe(words.placeInWords(50, 25))
+    await expect.poll(() => placeOf(page)).toBe(words.placeInWords(50, 25))
     const stage = await stageOf(page)
     // The square is as wide as the photo: it goes down, and not aside.
     await page.mouse.move(stage.x + stage.width / 2, stage.y + stage.height / 3)
     await page.mouse.down()
     await page.mouse.move(stage.x + stage.width, stage.y + stage.height, { steps: 4 })
     await page.mouse.up()
-    expect(await placeOf(page)).toBe(words.placeInWords(50, 100))
+    await expect.poll(() => placeOf(page)).toBe(words.placeInWords(50, 100))
     await field(page, words.closer).fill('2')
     // Beside the frame, which is in the lower half by now, a press brings it there.
     const moved = await stageOf(page)
     await page.mouse.click(moved.x + 4, moved.y + 4)
-    expect(await placeOf(page)).toBe(words.placeInWords(0, 0))
+    await expect.poll(() => placeOf(page)).toBe(words.placeInWords(0, 0))
     expect(await axeObjections(page)).toEqual([])
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
@@ -58,7 +58,7 @@ test('a finger moves the frame, on a phone', () =>
       await open(page)
       const stage = await stageOf(page)
       await page.touchscreen.tap(stage.x + stage.width - 4, stage.y + stage.height - 4)
-      expect(await placeOf(page)).toBe(words.placeInWords(100, 100))
+      await expect.poll(() => placeOf(page)).toBe(words.placeInWords(100, 100))
       const overflow = page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(await overflow).toBe(0)
       await press(page, 'Save')
@@ -70,14 +70,14 @@ test('a finger moves the frame, on a phone', () =>
 test('keys move the frame of a photo that is there, and take it back to all of it', () =>
   visit(path, { as: admin }, async (page) => {
     await open(page)
-    expect(await placeOf(page)).toBe(words.placeInWords(100, 100))
+    await expect.poll(() => placeOf(page)).toBe(words.placeInWords(100, 100))
     await frame(page).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Shift+ArrowUp')
-    expect(await placeOf(page)).toBe(words.placeInWords(98, 90))
+    await expect.poll(() => placeOf(page)).toBe(words.placeInWords(98, 90))
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
-    expect(await field(page, words.closer).inputValue()).toBe('2.1')
+    await expect.poll(() => field(page, words.closer).inputValue()).toBe('2.1')
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
     await expect.poll(() => marksOf(page)).toEqual(['98', '90', '2.1'])
@@ -99,11 +99,10 @@ test('without scripts it is one of a few places, and one that was pointed at sta
   const form = plainFormPath('person', { id })
   await visit(form, { as: admin, javaScriptEnabled: false }, async (page) => {
     const choice = page.getByLabel(words.focus)
-    expect(await choice.inputValue()).toBe('50 27')
-    expect(await choice.getByRole('option').allTextContents()).toEqual([
-      ...Object.values(words.focuses),
-      words.placeInWords(50, 27),
-    ])
+    await expect.poll(() => choice.inputValue()).toBe('50 27')
+    await expect
+      .poll(() => choice.getByRole('option').allTextContents())
+      .toEqual([...Object.values(words.focuses), words.placeInWords(50, 27)])
   })
 })
 

@@ -74,7 +74,7 @@ test('a logo that is too small to look sharp is said to be, as soon as it is cho
     await dialog(page).getByRole('alert').getByText(forms.blurred(16, 80)).waitFor()
     await choose(80)
     await dialog(page).getByText(forms.blurred(16, 80)).waitFor({ state: 'detached' })
-    expect(await dialog(page).getByRole('alert').count()).toBe(0)
+    await expect.poll(() => dialog(page).getByRole('alert').count()).toBe(0)
   }))
 
 test('the colour that is saved is on the page at once, and goes with an undo', () =>
@@ -146,7 +146,7 @@ test('what is wrong in a list is said there, and what two changed is shown', () 
     await press(page, 'Save')
     await page.getByText(changedMeanwhile('department')).waitFor()
     await press(page, forms.takeTheirs)
-    expect(await rows(page).last().getByLabel('Name').inputValue()).toBe('Theirs')
+    await expect.poll(() => rows(page).last().getByLabel('Name').inputValue()).toBe('Theirs')
     await rows(page).last().getByLabel('Name').fill('Theirs, renamed')
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
@@ -188,8 +188,8 @@ test('what was typed is offered again after the page was left, lists as well', (
     await page.reload()
     await edit(page)
     await press(page, forms.restore)
-    expect(await field(page, 'Telephone').inputValue()).toBe('+91 44 0000 0777')
-    expect(await rows(page).last().getByLabel('Name').inputValue()).toBe('Half a link')
+    await expect.poll(() => field(page, 'Telephone').inputValue()).toBe('+91 44 0000 0777')
+    await expect.poll(() => rows(page).last().getByLabel('Name').inputValue()).toBe('Half a link')
     await press(page, 'Cancel')
   }))
 
@@ -203,7 +203,7 @@ test.each([
       .getByRole('button', { name: forms.addTo('Link') })
       .click()
     expect(await axeObjections(page)).toEqual([])
-    expect(await dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+    await expect.poll(() => dialog(page).evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   }),
 )
 
@@ -243,9 +243,11 @@ describe('the home page', () => {
       const context = await browser.newContext({ baseURL })
       const visitor = await context.newPage()
       await visitor.goto(pages.home)
-      expect(await visitor.locator('#vision').textContent()).toContain('To be of use.')
-      expect(await visitor.locator('#mission').textContent()).toContain('Mend what we can.')
-      expect(await visitor.getByRole('link', { name: editPart(label) }).count()).toBe(0)
+      await expect.poll(() => visitor.locator('#vision').textContent()).toContain('To be of use.')
+      await expect
+        .poll(() => visitor.locator('#mission').textContent())
+        .toContain('Mend what we can.')
+      await expect.poll(() => visitor.getByRole('link', { name: editPart(label) }).count()).toBe(0)
       await context.close()
     }))
 

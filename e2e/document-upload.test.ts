@@ -35,7 +35,7 @@ test('an administrator watches an upload, and sees the new document at once', ()
     await dialog(page).getByRole('button', { name: 'Uploading…' }).waitFor()
     await letGo()
     await page.getByText(words.saved).waitFor()
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
     await page.getByRole('main').getByText('August.pdf').waitFor()
   }))
 
@@ -49,7 +49,7 @@ test('an administrator closes the dialog while a file is on its way, and it arri
     await letGo()
     await page.getByText(words.saved).waitFor()
     await page.getByRole('main').getByText('September.pdf').waitFor()
-    expect(await page.getByText(formWords.underWay('document')).count()).toBe(0)
+    await expect.poll(() => page.getByText(formWords.underWay('document')).count()).toBe(0)
   }))
 
 test('an administrator is told before choosing what a file is for and how large it may be', () =>
@@ -67,8 +67,8 @@ test('an administrator is refused words that only bear the name of a PDF', () =>
     await submit(page)
     await expect.poll(() => isControlFocused(page)).toBe(true)
     // One sentence, which those who listen hear of the field.
-    expect(await dialog(page).getByText(words.fileType, { exact: true }).count()).toBe(1)
-    expect(await dialog(page).getByText(notArrived).count()).toBe(0)
+    await expect.poll(() => dialog(page).getByText(words.fileType, { exact: true }).count()).toBe(1)
+    await expect.poll(() => dialog(page).getByText(notArrived).count()).toBe(0)
     const control = dialog(page).locator('input[type=file]')
     const note = await control.getAttribute('aria-describedby')
     expect(note).toContain('-error')
@@ -111,7 +111,7 @@ test('an administrator keeps the chosen file after the session', () =>
     await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     // What was typed is stored and previewed meanwhile, and may be the first to be refused.
     await expect.poll(() => dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
-    expect(await chosen(page)).toContain('July.pdf')
+    await expect.poll(() => chosen(page)).toContain('July.pdf')
   }))
 
 test('an administrator whose session has ended is told before a large file is sent', () =>
@@ -124,7 +124,7 @@ test('an administrator whose session has ended is told before a large file is se
     await choose(page, pdfFile('Large.pdf', 4_000_000))
     await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     expect(sent).toEqual([])
-    expect(await chosen(page)).toContain('Large.pdf')
+    await expect.poll(() => chosen(page)).toContain('Large.pdf')
   }))
 
 test('an administrator drops a file anywhere on the dialog', () =>
@@ -156,9 +156,9 @@ test('an administrator uploads a document that has a page of its own, and no oth
   visit(pages.calendar, { isAdmin: true }, async (page) => {
     await page.getByRole('button', { name: editDocument('Academic Calendar') }).click()
     await dialog(page).getByRole('button', { name: words.submit }).waitFor()
-    expect(await dialog(page).getByRole('button', { name: formWords.saveAndAnother }).count()).toBe(
-      0,
-    )
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: formWords.saveAndAnother }).count())
+      .toBe(0)
   }))
 
 test('a file that was chosen is not lost by a link to another page', () =>

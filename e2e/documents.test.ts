@@ -35,8 +35,10 @@ describe('a visitor', () => {
       visit(path, options, async (page) => {
         await page.getByRole('heading', { level: 1, name: title }).waitFor()
         await page.getByText('July.pdf').waitFor()
-        expect(await page.getByText('Last changed on').locator('time').count()).toBe(1)
-        expect(await page.getByRole('button', { name: editDocument(title) }).count()).toBe(0)
+        await expect.poll(() => page.getByText('Last changed on').locator('time').count()).toBe(1)
+        await expect
+          .poll(() => page.getByRole('button', { name: editDocument(title) }).count())
+          .toBe(0)
         const downloading = page.waitForEvent('download')
         await page.getByRole('link', { name: 'Download' }).click()
         expect((await downloading).suggestedFilename()).toBe('July.pdf')
@@ -54,12 +56,12 @@ describe('a visitor', () => {
         }, patiently)
         .toBe(1)
       await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
-      expect(await page.getByRole('toolbar').count()).toBe(0)
+      await expect.poll(() => page.getByRole('toolbar').count()).toBe(0)
       await readOn.press('Enter')
       await page.getByRole('toolbar').waitFor()
-      expect(await readOn.count()).toBe(0)
+      await expect.poll(() => readOn.count()).toBe(0)
       const isThere = () => page.evaluate(() => document.activeElement?.matches('[data-pdf-place]'))
-      expect(await isThere()).toBe(true)
+      await expect.poll(() => isThere()).toBe(true)
     }))
 
   test('sees a card on a phone, and touches its small first page to read', () =>
@@ -75,9 +77,9 @@ describe('a visitor', () => {
           }, patiently)
           .toBe(1)
         await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
-        expect(await first.evaluate((it) => (it as HTMLImageElement).currentSrc)).toMatch(
-          /\/320\.webp$/,
-        )
+        await expect
+          .poll(() => first.evaluate((it) => (it as HTMLImageElement).currentSrc))
+          .toMatch(/\/320\.webp$/)
         const picture = await first.boundingBox()
         const name = await page.getByText('Academic calendar 2026-27.pdf').boundingBox()
         expect(picture?.width).toBe(104)
@@ -89,14 +91,14 @@ describe('a visitor', () => {
         ]
         await ways[0]?.focus()
         for (const way of ways) {
-          expect(await way.evaluate((it) => it === document.activeElement)).toBe(true)
+          await expect.poll(() => way.evaluate((it) => it === document.activeElement)).toBe(true)
           await page.keyboard.press('Tab')
         }
         const lowers = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.y ?? 0))
         expect(lowers).toEqual(lowers.toSorted((a, b) => a - b))
         await first.tap()
         await page.getByRole('toolbar').waitFor()
-        expect(await first.isVisible()).toBe(false)
+        await expect.poll(() => first.isVisible()).toBe(false)
       },
     ))
 
@@ -109,11 +111,11 @@ describe('a visitor', () => {
   test('prints the words and where the document is to be found', () =>
     visit(path, {}, async (page) => {
       const found = page.getByText(documentPath(title))
-      expect(await found.isVisible()).toBe(false)
+      await expect.poll(() => found.isVisible()).toBe(false)
       await page.emulateMedia({ media: 'print' })
-      expect(await found.isVisible()).toBe(true)
-      expect(await page.getByText('Sport, music, theatre').isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: 'Download' }).isVisible()).toBe(false)
+      await expect.poll(() => found.isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('Sport, music, theatre').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: 'Download' }).isVisible()).toBe(false)
     }))
 })
 
@@ -129,11 +131,11 @@ describe('an administrator', () => {
       await page.locator('dialog[open] input[type=file]').press('Space')
       await (await choosing).setFiles(pdfFile('By keys.pdf'))
       await page.keyboard.press('Tab')
-      expect(await focusedWords(page)).toContain('By keys.pdf')
+      await expect.poll(() => focusedWords(page)).toContain('By keys.pdf')
       await page.keyboard.press('Tab')
-      expect(await focusedWords(page)).toBe(previewTitle)
+      await expect.poll(() => focusedWords(page)).toBe(previewTitle)
       await page.keyboard.press('Tab')
-      expect(await focusedWords(page)).toBe('Cancel')
+      await expect.poll(() => focusedWords(page)).toBe('Cancel')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.getByText(words.saved).waitFor()
@@ -189,7 +191,7 @@ describe('an administrator', () => {
       await press(page, duplicate)
       await expect.poll(() => field(page, 'Title').inputValue()).toMatch(/copy/)
       await field(page, 'Title').fill('Time table, section B, 2030–31')
-      expect(await year.inputValue()).toBe('2029–30')
+      await expect.poll(() => year.inputValue()).toBe('2029–30')
       await year.fill('')
       await press(page, 'Save')
       const next = page.getByRole('link', { name: 'Time table, section B, 2030–31' })

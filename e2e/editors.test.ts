@@ -35,14 +35,14 @@ test('a student is made an editor of notices, posts one, and is none a moment la
     await page.getByLabel('Notices', { exact: true }).check()
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await page.getByText(words.saved).waitFor()
-    expect(await page.getByLabel('Notices', { exact: true }).isChecked()).toBe(true)
-    expect(await page.getByLabel('Events', { exact: true }).isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel('Notices', { exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Events', { exact: true }).isChecked()).toBe(false)
   })
 
   await visit(pages.home, { as: student }, async (page) => {
     await page.getByRole('link', { name: deskName, exact: true }).click()
     await page.getByRole('heading', { name: desk.cards }).waitFor()
-    expect(await page.getByRole('link', { name: /^Edit / }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: /^Edit / }).count()).toBe(1)
     await page.getByRole('link', { name: 'Edit Page: Notices' }).click()
 
     await page.getByRole('button', { name: noticeMessages.add }).first().click()
@@ -52,7 +52,9 @@ test('a student is made an editor of notices, posts one, and is none a moment la
     await page.getByText(recordAdded('notice')).waitFor()
     await pressAction(page, 'Undo')
     await page.getByText(noticeMessages.none).waitFor()
-    expect(await page.getByRole('link', { name: sitePages.roster.title }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: sitePages.roster.title }).count())
+      .toBe(0)
 
     // The page stays open while the right is taken away.
     await page.getByRole('button', { name: noticeMessages.add }).first().click()
@@ -65,13 +67,13 @@ test('a student is made an editor of notices, posts one, and is none a moment la
     })
     await press(page, 'Save')
     await dialog(page).getByRole('alert').first().waitFor()
-    expect(await field(page, 'Headline').inputValue()).toBe('One more thing')
+    await expect.poll(() => field(page, 'Headline').inputValue()).toBe('One more thing')
     await page.goto(pages.desk)
     await page.waitForURL(`**${pages.login}?**`)
   })
 
   await visit(pages.majorEvents, { as: student }, async (page) => {
-    expect(await page.getByRole('button', { name: 'Add event' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Add event' }).count()).toBe(0)
   })
 })
 
@@ -101,7 +103,7 @@ test('a teacher who edits notices has one desk, by the menu and by the search', 
     await page.getByRole('link', { name: 'Edit Page: Notes, Cyber Security' }).waitFor()
     await page.goto(`${pages.search}?q=desk`)
     const found = page.getByRole('main').getByRole('link', { name: sitePages.desk.title })
-    expect(await found.count()).toBe(1)
+    await expect.poll(() => found.count()).toBe(1)
     await found.click()
     await page.waitForURL(`**${pages.desk}`)
   })

@@ -63,7 +63,7 @@ test('an event is given two categories, which visitors see and find it by', asyn
   await visit(pages.majorEvents, looks, async (page) => {
     await page.getByRole('link', { name: 'Guest lecture' }).click()
     await page.getByRole('link', { name: 'Radios That Sleep' }).first().waitFor()
-    expect(await page.getByText('Lamps of the Harbour').count()).toBe(0)
+    await expect.poll(() => page.getByText('Lamps of the Harbour').count()).toBe(0)
     await page.getByRole('link', { name: 'Radios That Sleep' }).first().click()
     const main = page.getByRole('main')
     for (const name of ['Guest lecture', 'Major event'])
@@ -119,7 +119,7 @@ test('without scripts, the categories of an event are ticked', () => {
     await page.getByLabel(eventMessages.timeLabel).fill('10:00 AM')
     for (const name of ['Guest lecture', 'Workshop']) await page.getByLabel(name).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    expect(await page.locator('main').textContent()).toContain(done.added)
+    await expect.poll(() => page.locator('main').textContent()).toContain(done.added)
     await page.goto(pages.cocurricularEvents)
     await page.getByRole('link', { name: 'A Day of Soldering' }).waitFor()
   })

@@ -53,7 +53,7 @@ test('an event of several days is announced with all that there is to say of it'
       await page.getByRole('link', { name: 'School of Small Networks' }).first().click()
       await page.getByText('Monday, 6 July 2099 to Wednesday, 8 July 2099').waitFor()
       const register = page.getByRole('link', { name: words.register })
-      expect(await register.getAttribute('href')).toBe('https://forms.example/school')
+      await expect.poll(() => register.getAttribute('href')).toBe('https://forms.example/school')
       await page.getByRole('heading', { name: words.speakers }).waitFor()
       const picture = page.getByRole('img', { name: 'A node in the rain' })
       await picture.scrollIntoViewIfNeeded()

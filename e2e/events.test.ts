@@ -23,11 +23,13 @@ describe('a visitor', () => {
     'finds what is coming up, reads of it and goes on to others (%j)',
     (options) =>
       visit(pages.majorEvents, options, async (page) => {
-        expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).toBe(0)
+        await expect
+          .poll(() => page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count())
+          .toBe(0)
         await page.getByRole('link', { name: 'A Fair of Small Machines' }).click()
         await page.getByRole('heading', { level: 1, name: 'A Fair of Small Machines' }).waitFor()
-        expect(await page.getByText('Sunday, 1 March 2099').isVisible()).toBe(true)
-        expect(await page.getByText('Past event').count()).toBe(0)
+        await expect.poll(() => page.getByText('Sunday, 1 March 2099').isVisible()).toBe(true)
+        await expect.poll(() => page.getByText('Past event').count()).toBe(0)
         await page.getByRole('link', { name: /Earlier event/ }).click()
         await page.getByRole('link', { name: /A Fair of Small Machines/ }).waitFor()
         await page.getByRole('link', { name: 'Upcoming Events' }).first().click()
@@ -43,9 +45,9 @@ describe('a visitor', () => {
       expect(years).toContain('2003')
       await past.getByRole('link', { name: 'Elan 2025' }).click()
       await page.getByText('Saturday February 15 2025', { exact: true }).waitFor()
-      expect(await page.getByText('Past event').isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
-      expect(await page.getByRole('heading', { level: 4 }).count()).toBeGreaterThan(10)
+      await expect.poll(() => page.getByText('Past event').isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: 'Add to calendar' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('heading', { level: 4 }).count()).toBeGreaterThan(10)
     }))
 
   test('takes an event along for the own calendar', () =>
@@ -87,16 +89,20 @@ describe('a visitor', () => {
   test('prints an event without what only a screen can do', () =>
     visit(eventPath(fair), {}, async (page) => {
       await page.emulateMedia({ media: 'print' })
-      expect(await page.getByText('Sunday, 1 March 2099').isVisible()).toBe(true)
-      expect(await page.getByText('Bring something that moves.').isVisible()).toBe(true)
-      expect(await page.getByRole('link', { name: 'Add to calendar' }).isVisible()).toBe(false)
-      expect(await page.getByRole('navigation', { name: 'Other events' }).isVisible()).toBe(false)
+      await expect.poll(() => page.getByText('Sunday, 1 March 2099').isVisible()).toBe(true)
+      await expect.poll(() => page.getByText('Bring something that moves.').isVisible()).toBe(true)
+      await expect
+        .poll(() => page.getByRole('link', { name: 'Add to calendar' }).isVisible())
+        .toBe(false)
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Other events' }).isVisible())
+        .toBe(false)
     }))
 
   test('is told when an event is not there', () =>
     visit(eventPath('gone'), {}, async (page) => {
       await page.getByRole('heading', { name: messages.notFound.title }).waitFor()
-      expect(await page.getByText(eventMessages.unknown).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(eventMessages.unknown).isVisible()).toBe(true)
     }))
 })
 

@@ -77,9 +77,9 @@ describe('a picture on its way', () => {
     gate.open()
     const picture = page.getByRole('img', { name: 'Plan.png' })
     await picture.waitFor()
-    expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900)
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900)
     await page.getByRole('status').getByText(fileShown('Plan.png')).waitFor()
-    expect(await bar.count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
   })
 
   test('moves nothing when it comes', async () => {
@@ -105,19 +105,19 @@ describe('a picture on its way', () => {
     const page = await open('picture')
     await page.getByText(/^(49|50)%$/).waitFor()
     await page.getByRole('button', { name: words.cancel }).click()
-    expect(await why(page)).toBe(words.cancelled)
+    await expect.poll(() => why(page)).toBe(words.cancelled)
     await focused(page, messages.failure.retry)
     gate.set('pass')
     await page.keyboard.press('Enter')
     await page.getByRole('img', { name: 'Plan.png' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('that breaks off says so, and comes when it is asked for again', async () => {
     gate.set('cut')
     const page = await open('picture')
-    expect(await why(page)).toBe(words.offline)
-    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await expect.poll(() => why(page)).toBe(words.offline)
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
     gate.set('pass')
     await askAgain(page)
     await page.getByRole('img', { name: 'Plan.png' }).waitFor()
@@ -126,11 +126,11 @@ describe('a picture on its way', () => {
   test('that breaks off comes by itself after a while', async () => {
     gate.set('cut')
     const page = await open('picture', { before: (fresh) => fresh.clock.install() })
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
     gate.set('pass')
     await page.clock.runFor('00:03')
     await page.getByRole('img', { name: 'Plan.png' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('is not asked for over and over where it breaks off each time', async () => {
@@ -139,7 +139,7 @@ describe('a picture on its way', () => {
     // The first time, and six more: the clock goes on whenever an attempt has failed. What the page
     // asks for when its time has come is answered ahead of what is asked for after it.
     const asked = async () => {
-      expect(await why(page)).toBe(words.offline)
+      await expect.poll(() => why(page)).toBe(words.offline)
       await page.clock.runFor('01:01')
       await page.evaluate((path) => fetch(path), probes.alive)
       return passagesOf('picture').length
@@ -162,7 +162,7 @@ describe('a picture on its way', () => {
     const page = await open('picture', { before: (fresh) => fresh.clock.install() })
     await page.getByText(/^(49|50)%$/).waitFor()
     await page.clock.fastForward('02:00')
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
   })
 
   test('leaves the focus where it is', async () => {
@@ -198,7 +198,7 @@ describe('a PDF', () => {
       .getByRole('region', { name: 'Page 1', exact: true })
       .getByText('Radios', { exact: true })
       .waitFor()
-    expect(await page.getByRole('progressbar').count()).toBe(0)
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
     expect(passagesOf('pdf')).toHaveLength(1)
   })
 
@@ -207,7 +207,7 @@ describe('a PDF', () => {
     const page = await open('pdf')
     await page.getByText(/^(49|50)%$/).waitFor()
     await page.getByRole('button', { name: words.cancel }).click()
-    expect(await why(page)).toBe(words.cancelled)
+    await expect.poll(() => why(page)).toBe(words.cancelled)
     gate.set('pass')
     await page.getByRole('button', { name: messages.failure.retry }).click()
     await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()
@@ -217,8 +217,8 @@ describe('a PDF', () => {
     const page = await open('pdf', { page: 4, words: 'what a lock' })
     const found = page.getByRole('region', { name: 'Page 4' }).locator('.highlight.selected')
     await expect.poll(() => isInSight(found.first()), patiently).toBe(true)
-    expect(await found.first().textContent()).toContain('what a lock')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('what a lock')
+    await expect.poll(() => found.first().textContent()).toContain('what a lock')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('what a lock')
   })
 
   test('has words marked that stand apart on that page', async () => {
@@ -266,7 +266,7 @@ describe('a film', () => {
     const page = await open('film', {
       before: (fresh) => fresh.route(isFilm, (route) => route.abort()),
     })
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
     await page.unroute(isFilm)
     await askAgain(page)
     await page.getByRole('alert').waitFor({ state: 'hidden' })
@@ -283,7 +283,7 @@ describe('without a connection', () => {
     const page = await open(file, {
       before: (fresh) => fresh.route(lost, (route) => route.abort()),
     })
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
     await page.unroute(lost)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await shown(page, file)
@@ -294,9 +294,9 @@ describe('without a connection', () => {
       before: (fresh) => fresh.route(/assets\/.*\.js/, (route) => route.abort()),
     })
     const late = page.getByText(words.late)
-    expect(await late.isVisible()).toBe(false)
+    await expect.poll(() => late.isVisible()).toBe(false)
     await page.evaluate(() => document.getAnimations().forEach((each) => each.finish()))
-    expect(await late.isVisible()).toBe(true)
+    await expect.poll(() => late.isVisible()).toBe(true)
   })
 
   test('a long document that is being read says so, and goes on at its page', async () => {
@@ -307,7 +307,7 @@ describe('without a connection', () => {
     await number.fill('9')
     await page.context().setOffline(true)
     await number.press('Enter')
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
     await page.context().setOffline(false)
     await page.getByRole('alert').waitFor({ state: 'hidden' })
     await page.getByRole('region', { name: 'Page 9', exact: true }).getByText('Sheet 9').waitFor()

@@ -38,12 +38,14 @@ test('an administrator posts a circular, and a guest finds a sentence of it on a
   const found = searchPath('hall tickets counter')
   await visit(found, { javaScriptEnabled: false }, async (page) => {
     const hit = page.getByRole('listitem').filter({ hasText: 'Circular.pdf' })
-    expect(await hit.textContent()).toContain('Page 2 · Notice “Before the examinations”')
+    await expect
+      .poll(() => hit.textContent())
+      .toContain('Page 2 · Notice “Before the examinations”')
     await hit.getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: 'Before the examinations' }).waitFor()
     const [file] = await db.select().from(files)
     expect(new URL(page.url()).hash).toBe(`#${fileAnchor(file?.id ?? '')}`)
     const row = page.locator('li:target')
-    expect(await row.getByRole('link', { name: 'Circular.pdf' }).isVisible()).toBe(true)
+    await expect.poll(() => row.getByRole('link', { name: 'Circular.pdf' }).isVisible()).toBe(true)
   })
 })

@@ -38,7 +38,9 @@ test('whoever invites somebody says first who is there, and loses nothing by it'
     // Whoever thinks better of it is back in the form, with all that was typed.
     await page.keyboard.press('Escape')
     await page.getByText(factorWords.confirm).waitFor()
-    expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('farah@site.example')
+    await expect
+      .poll(() => dialog(page).getByLabel('E-mail').inputValue())
+      .toBe('farah@site.example')
     await dialog(page).getByRole('button', { name: 'Invite' }).click()
     await confirm()
     await page.getByText(memberInvited('Farah Khan')).waitFor()
@@ -121,7 +123,7 @@ test('without scripts the way leads over the login, and back', async () => {
     const undo = page.getByRole('button', { name: /^Undo: Changed .*Hema Nair/ }).first()
     await undo.click()
     await page.getByText(proofMessages.again).waitFor()
-    expect(await page.getByText('does not have access').count()).toBe(0)
+    await expect.poll(() => page.getByText('does not have access').count()).toBe(0)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL(historyPath({ kind: 'student' }))

@@ -135,7 +135,7 @@ test('a page that comes without its document is marked in the menu, and its draw
     const desk = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Desk' })
     const motif = page.locator('#import-motif svg')
     await motif.waitFor()
-    expect(await desk.getAttribute('aria-current')).toBe(null)
+    await expect.poll(() => desk.getAttribute('aria-current')).toBe(null)
     // A document that came anew would not bear it.
     await page.evaluate(() => document.documentElement.setAttribute('data-stays', ''))
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
@@ -144,5 +144,5 @@ test('a page that comes without its document is marked in the menu, and its draw
     await page.goBack()
     await motif.waitFor()
     await expect.poll(() => desk.getAttribute('aria-current')).toBe(null)
-    expect(await page.locator('html[data-stays]').count()).toBe(1)
+    await expect.poll(() => page.locator('html[data-stays]').count()).toBe(1)
   }))

@@ -28,7 +28,7 @@ describe('Undo in the toast', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
       await page.keyboard.press('Enter')
       await page.getByText(words.removed.patent).waitFor()
-      expect(await link.count()).toBe(0)
+      await expect.poll(() => link.count()).toBe(0)
 
       await pressAction(page, changeWords.undo)
       await page.getByText(changeWords.undone, { exact: true }).waitFor()
@@ -47,10 +47,10 @@ describe('Undo in the toast', () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText(words.edited.patent).waitFor()
       // Adding offers to be undone as well; its message has made way.
-      expect(await page.getByText(words.added.patent).count()).toBe(0)
+      await expect.poll(() => page.getByText(words.added.patent).count()).toBe(0)
       await pressAction(page, changeWords.undo)
       await page.getByRole('link', { name: title }).waitFor()
-      expect(await page.getByRole('link', { name: 'A Lamp at Night' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'A Lamp at Night' }).count()).toBe(0)
     }))
 
   test('leads back to where the focus was, though the next message is there before this one left', () =>
@@ -68,8 +68,8 @@ describe('Undo in the toast', () => {
       await button.focus()
       await pressAction(page, changeWords.undo)
       await page.getByText(changeWords.undone, { exact: true }).waitFor()
-      expect(await saved.count()).toBe(0)
-      expect(await button.evaluate((it) => it === document.activeElement)).toBe(true)
+      await expect.poll(() => saved.count()).toBe(0)
+      await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true)
     }))
 
   test('says who came in between, and changes nothing', () =>
@@ -111,7 +111,7 @@ test('an event that was deleted comes back with its picture', () =>
     await page.getByText(eventMessages.removed).waitFor()
     await pressAction(page, changeWords.undo)
     await page.getByRole('heading', { name: title }).waitFor()
-    expect(await card.locator('img').getAttribute('src')).toBe(picture)
+    await expect.poll(() => card.locator('img').getAttribute('src')).toBe(picture)
   }))
 
 describe('the history', () => {
@@ -130,7 +130,7 @@ describe('the history', () => {
       await page.getByText(changeWords.restored, { exact: true }).waitFor()
       await page.getByRole('heading', { name: `Restored the patent “${title}”` }).waitFor()
       await page.goto(pages.patents)
-      expect(await page.getByRole('link', { name: title }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('link', { name: title }).count()).toBe(1)
     }))
 
   test('undoes from its row by keys; the focus stays there', () =>
@@ -157,7 +157,7 @@ describe('the history', () => {
       await question.getByText('This will undo changes to 21 records.').waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => question.count()).toBe(0)
-      expect(await button.count()).toBe(1)
+      await expect.poll(() => button.count()).toBe(1)
     }))
 
   test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
@@ -178,17 +178,17 @@ describe('the history', () => {
             .click()
           await page.getByRole('heading', { level: 1, name: title }).waitFor()
           const records = page.getByRole('main').locator('li > details')
-          expect(await records.count()).toBe(50)
+          await expect.poll(() => records.count()).toBe(50)
           await page.getByRole('link', { name: 'Show the next 50' }).click()
           await page.getByText(`51 to 100 of ${brought} shown`).waitFor()
-          expect(await records.count()).toBe(50)
+          await expect.poll(() => records.count()).toBe(50)
 
           await page.getByLabel(changeWords.nameOfRecord).fill(student.register_no)
           await page.getByRole('button', { name: 'Search' }).click()
           await page.getByText(changeWords.foundInBatch(1, brought)).waitFor()
           await records.first().locator('summary').click()
           const one = `${changeWords.undoOne}: ${student.name}`
-          expect(await page.getByRole('button', { name: one }).isVisible()).toBe(true)
+          await expect.poll(() => page.getByRole('button', { name: one }).isVisible()).toBe(true)
         })
       }),
   )
@@ -220,7 +220,7 @@ describe('the history', () => {
       await page.getByRole('link', { name: title }).click()
       await page.getByRole('link', { name: 'History' }).click()
       await page.getByText(`All changes to “${title}”.`).waitFor()
-      expect(await page.getByRole('cell', { name: title }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('cell', { name: title }).isVisible()).toBe(true)
     }))
 
   test.each([{ width: 320 }, { width: 360 }, { width: 768 }])('fits a screen of %j', ({ width }) =>

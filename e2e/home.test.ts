@@ -116,7 +116,7 @@ describe('the row of the faculty', () => {
     visit(desktop, async (page) => {
       const [head] = people
       const link = rowOf(page, 'Faculty').getByRole('link', { name: head?.name ?? '' })
-      expect(await link.getAttribute('href')).toBe(personPath(head?.id ?? ''))
+      await expect.poll(() => link.getAttribute('href')).toBe(personPath(head?.id ?? ''))
     }))
 })
 
@@ -127,12 +127,14 @@ describe('the achievements', () => {
       await row.getByRole('button', { name: 'Pause achievements slideshow' }).focus()
       await page.keyboard.press('Enter')
       const play = row.getByRole('button', { name: 'Play achievements slideshow' })
-      expect(await play.evaluate((button) => button === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => play.evaluate((button) => button === document.activeElement))
+        .toBe(true)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.clock.runFor(1000)
       await expectSaid(page, row, `6 of 6 ${sampleTexts.home.achievements.at(-1)?.title}`)
-      expect(await stands(row).count()).toBe(1)
+      await expect.poll(() => stands(row).count()).toBe(1)
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.clock.runFor(1000)
@@ -158,9 +160,9 @@ describe('the achievements', () => {
       const row = await watched(page, 'Achievements')
       await row.getByRole('button', { name: 'Next' }).click()
       await page.clock.runFor(200)
-      expect(await trackOf(row).getAttribute('data-gliding')).toBe('')
+      await expect.poll(() => trackOf(row).getAttribute('data-gliding')).toBe('')
       await trackOf(row).dispatchEvent('wheel')
-      expect(await trackOf(row).getAttribute('data-gliding')).toBeNull()
+      await expect.poll(() => trackOf(row).getAttribute('data-gliding')).toBeNull()
     }))
 })
 
@@ -173,7 +175,7 @@ describe('who wants less motion', () => {
       await brought(row)
       await page.clock.runFor(20_000)
       expect(await scrolled(row)).toBe(0)
-      expect(await row.getByRole('button', { name: 'Pause' }).count()).toBe(0)
+      await expect.poll(() => row.getByRole('button', { name: 'Pause' }).count()).toBe(0)
       await row.getByRole('button', { name: 'Next' }).click()
       expect(await scrolled(row)).toBeGreaterThan(0)
     }))
@@ -182,7 +184,7 @@ describe('who wants less motion', () => {
     visit(still, async (page) => {
       await brought(page.locator('[data-count-up]').last())
       await page.clock.runFor(500)
-      expect(await page.locator('[data-counted]').count()).toBe(0)
+      await expect.poll(() => page.locator('[data-counted]').count()).toBe(0)
     }))
 })
 
@@ -195,7 +197,7 @@ describe('the numbers', () => {
     visit({ ...moving, viewport: { width: 1440, height } }, async (page) => {
       const number = page.locator('[data-count-up]', { hasText: '94.7' })
       await page.clock.runFor(1000)
-      expect(await number.getAttribute('data-counted')).toBeNull()
+      await expect.poll(() => number.getAttribute('data-counted')).toBeNull()
       const columns = number.locator('[data-digit]')
       const placesOf = () =>
         columns.evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().left)))
@@ -209,10 +211,10 @@ describe('the numbers', () => {
       await expect.poll(scrolledOn).toBe('0.0')
       await page.clock.runFor(1000)
       expect(Number(await number.getAttribute('data-counted'))).toBeGreaterThan(40)
-      expect(await number.locator('span').first().textContent()).toBe('94.7')
+      await expect.poll(() => number.locator('span').first().textContent()).toBe('94.7')
       expect(await placesOf()).toEqual(atFirst)
       await page.clock.runFor(1100)
-      expect(await number.getAttribute('data-counted')).toBeNull()
+      await expect.poll(() => number.getAttribute('data-counted')).toBeNull()
     }),
   )
 })
@@ -223,19 +225,21 @@ describe('without script', () => {
   test('both rows are whole, and scroll', () =>
     visit({ ...phone, ...bare }, async (page) => {
       const row = rowOf(page, 'Achievements')
-      expect(await row.getByRole('group', { name: /^\d of 6$/ }).count()).toBe(6)
-      expect(await row.getByRole('button').count()).toBe(0)
+      await expect.poll(() => row.getByRole('group', { name: /^\d of 6$/ }).count()).toBe(6)
+      await expect.poll(() => row.getByRole('button').count()).toBe(0)
       await rowOf(page, 'Faculty').getByRole('link').last().scrollIntoViewIfNeeded()
-      expect(await rowOf(page, 'Faculty').getByRole('link').last().isVisible()).toBe(true)
+      await expect
+        .poll(() => rowOf(page, 'Faculty').getByRole('link').last().isVisible())
+        .toBe(true)
     }))
 
   test('the first button leads to the curricula', () =>
     visit({ ...desktop, ...bare }, async (page) => {
       await page.getByRole('link', { name: 'See the curriculum' }).click()
       expect(new URL(page.url()).hash).toBe('#curriculum')
-      expect(await page.getByRole('heading', { name: 'Curriculum and syllabus' }).isVisible()).toBe(
-        true,
-      )
+      await expect
+        .poll(() => page.getByRole('heading', { name: 'Curriculum and syllabus' }).isVisible())
+        .toBe(true)
     }))
 })
 

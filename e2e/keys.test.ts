@@ -32,7 +32,7 @@ test('a notice is previewed, saved and deleted by keys, and read in the trash', 
     const preview = dialog(page).getByRole('button', { name: 'Preview' })
     const shown = await preview.getAttribute('aria-pressed')
     await page.keyboard.press('Control+p')
-    expect(await preview.getAttribute('aria-pressed')).not.toBe(shown)
+    await expect.poll(() => preview.getAttribute('aria-pressed')).not.toBe(shown)
     await page.keyboard.press('Control+s')
     await page.getByText(recordAdded('notice')).waitFor()
 
@@ -55,7 +55,7 @@ test('“?” shows the keys of a page, and those that are signs can be turned o
     const searchField = page.getByRole('searchbox')
     await page.keyboard.press('/')
     await page.keyboard.press('?')
-    expect(await searchField.inputValue()).toBe('?')
+    await expect.poll(() => searchField.inputValue()).toBe('?')
     await searchField.blur()
 
     // What answers the key is fetched once the page works, and nothing of the page says when it is there.
@@ -76,11 +76,13 @@ test('“?” shows the keys of a page, and those that are signs can be turned o
     // Once this one has opened, the keys before it have been answered.
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog', { name: searchLabel }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: openKeys }).click()
-    expect(await sheet.getByRole('checkbox', { name: keys.single }).isChecked()).toBe(false)
+    await expect
+      .poll(() => sheet.getByRole('checkbox', { name: keys.single }).isChecked())
+      .toBe(false)
     await sheet.getByRole('checkbox', { name: keys.single }).check()
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')

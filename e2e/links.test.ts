@@ -39,9 +39,9 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
       await page.keyboard.type('Worth it.')
       await field(page, linkMessages.name).press('Enter')
       await page.getByText(linkMessages.added).waitFor()
-      expect(await way(page, `Typed by ${keeper}`).getAttribute('href')).toBe(
-        'https://example.org/read',
-      )
+      await expect
+        .poll(() => way(page, `Typed by ${keeper}`).getAttribute('href'))
+        .toBe('https://example.org/read')
 
       await page.getByRole('button', { name: `Delete Typed by ${keeper}` }).press('Enter')
       await dialog(page)
@@ -69,7 +69,7 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
       await dialog(page).getByText(offline).waitFor()
       await press(page, 'Add')
       await page.getByText(linkMessages.added).waitFor()
-      expect(await way(page, `Lost for ${keeper}`).count()).toBe(1)
+      await expect.poll(() => way(page, `Lost for ${keeper}`).count()).toBe(1)
     }))
 
   test('a link that was added is taken back', () =>
@@ -86,14 +86,16 @@ test('a link is edited, and the change is taken back', async () => {
   await visit(path, { as: keepers.teacher }, async (page) => {
     await page.getByRole('button', { name: 'Edit Rules, First Edition' }).press('Enter')
     await expect.poll(() => focusedControl(page)).toBe('name')
-    expect(await field(page, linkMessages.url).inputValue()).toBe('https://example.org/first')
+    await expect
+      .poll(() => field(page, linkMessages.url).inputValue())
+      .toBe('https://example.org/first')
     await field(page, linkMessages.name).fill('Rules, Second Edition')
     await field(page, linkMessages.url).fill('example.org/second')
     await press(page, 'Save')
     await page.getByText(recordSaved('link')).waitFor()
-    expect(await way(page, 'Rules, Second Edition').getAttribute('href')).toBe(
-      'https://example.org/second',
-    )
+    await expect
+      .poll(() => way(page, 'Rules, Second Edition').getAttribute('href'))
+      .toBe('https://example.org/second')
     await pressAction(page, 'Undo')
     await way(page, 'Rules, First Edition').waitFor()
   })
@@ -118,7 +120,7 @@ test('of two who edit one link, neither loses what they wrote', async () => {
     await press(page, 'Save')
     await dialog(page).getByText(changedMeanwhile('link')).first().waitFor()
     await dialog(page).getByText(nowSays('Theirs')).waitFor()
-    expect(await field(page, linkMessages.name).inputValue()).toBe('Mine')
+    await expect.poll(() => field(page, linkMessages.name).inputValue()).toBe('Mine')
     await press(page, 'Save')
     await way(page, 'Mine').waitFor()
   })
@@ -129,7 +131,7 @@ test('an empty list leads its keeper to the first link', () =>
     await page.getByText(resourceMessages.none.Links).waitFor()
     await add(page, 'The First', 'https://example.org/')
     await way(page, 'The First').waitFor()
-    expect(await page.getByRole('button', { name: linkMessages.add }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: linkMessages.add }).count()).toBe(1)
   }))
 
 test('what is missing or wrong is said, and what was typed stays', () =>
@@ -144,7 +146,7 @@ test('what is missing or wrong is said, and what was typed stays', () =>
     await press(page, 'Add')
     await dialog(page).getByText(linkMessages.urlWrong).first().waitFor()
     await expect.poll(() => focusedControl(page)).toBe('url')
-    expect(await dialog(page).getByText('All fields are required.').count()).toBe(0)
+    await expect.poll(() => dialog(page).getByText('All fields are required.').count()).toBe(0)
 
     await field(page, linkMessages.url).fill('https://example.org/')
     await page.context().setOffline(true)
@@ -156,7 +158,7 @@ test('what is missing or wrong is said, and what was typed stays', () =>
     await press(page, 'Add')
     await dialog(page).getByText(messages.access.signedOut).first().waitFor()
     await dialog(page).getByRole('link', { name: 'Login' }).waitFor()
-    expect(await field(page, linkMessages.name).inputValue()).toBe('Half a Link')
+    await expect.poll(() => field(page, linkMessages.name).inputValue()).toBe('Half a Link')
   }))
 
 test('whoever deletes a link that has gone before is told', async () => {
@@ -173,7 +175,7 @@ test('whoever deletes a link that has gone before is told', async () => {
 test('an administrator without script reads what visitors read', () =>
   visit(path, { as: keepers.admin, javaScriptEnabled: false }, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Cyber Security Links' }).waitFor()
-    expect(await page.getByRole('button', { name: /^(Add|Delete)/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^(Add|Delete)/ }).count()).toBe(0)
   }))
 
 /** Adds a link by its form. */

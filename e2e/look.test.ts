@@ -111,7 +111,7 @@ test.each([
     visit(path, { viewport: { ...phone, width } }, async (page) => {
       await useLettersOf(size, page)
       const title = page.getByRole('heading', { level: 1 })
-      expect(await title.evaluate(cutWords)).toEqual([])
+      await expect.poll(() => title.evaluate(cutWords)).toEqual([])
     }),
 )
 
@@ -135,9 +135,9 @@ test('the words under a narrow field that stands alone have a line for themselve
 test('figures of titles are as high as capitals', () =>
   visit(pages.newestFestival, {}, async (page) => {
     const title = page.getByRole('heading', { level: 1 })
-    expect(await title.evaluate((it) => getComputedStyle(it).fontVariantNumeric)).toBe(
-      'lining-nums',
-    )
+    await expect
+      .poll(() => title.evaluate((it) => getComputedStyle(it).fontVariantNumeric))
+      .toBe('lining-nums')
   }))
 
 test.each([
@@ -165,10 +165,10 @@ test.each([
 
 /** Held on a phone and on a desktop, for the browser's letters are twice as large as usual. */
 async function expectWithinScreen(page: Page) {
-  expect(await letters(page)).toBe('32px')
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => letters(page)).toBe('32px')
+  await expect.poll(() => overflow(page)).toBe(0)
   await page.setViewportSize(desktop)
-  expect(await overflow(page)).toBe(0)
+  await expect.poll(() => overflow(page)).toBe(0)
 }
 
 /** Sets the size of letters, in pixels, as a visitor does in the settings of the browser. */

@@ -42,7 +42,7 @@ describe.each([
       await wayTo(page, 'On Locks').focus()
       await page.keyboard.press('Enter')
       await expect.poll(() => focusedControl(page)).toBe('email')
-      expect(await field(page, words.address).inputValue()).toBe(own)
+      await expect.poll(() => field(page, words.address).inputValue()).toBe(own)
       await dialog(page).getByText('On Locks').waitFor()
       await field(page, words.address).fill('asha@example.org')
       await page.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('what speaks against it is said in the dialog, and what was typed stays', (
     await press(page, words.send)
     const offline = new RegExp(`^${words.failed} You appear to be offline`)
     await dialog(page).getByRole('alert').getByText(offline).waitFor()
-    expect(await field(page, words.address).inputValue()).toBe(tooLong)
+    await expect.poll(() => field(page, words.address).inputValue()).toBe(tooLong)
     expect(await db.$count(mails)).toBe(0)
   }))
 
@@ -84,7 +84,7 @@ test('where the dialog cannot be fetched, its page opens instead', () =>
     await page.route('**/assets/ask-where-to-*', (route) => route.abort())
     await wayTo(page, 'On Locks').click()
     await page.waitForURL(baseURL + mailPaperPath(first))
-    expect(await page.getByLabel(words.address).count()).toBe(1)
+    await expect.poll(() => page.getByLabel(words.address).count()).toBe(1)
   }))
 
 test('axe finds nothing in the dialog, asking and asked', () =>

@@ -91,7 +91,7 @@ test('a field of many is offered what other records say in it', async () => {
     const location = dialog(page).getByRole('combobox', { name: 'Location' })
     await location.fill('auditorium-2')
     await press(page, takeTheirs)
-    expect(await location.inputValue()).toBe('Auditorium 2')
+    await expect.poll(() => location.inputValue()).toBe('Auditorium 2')
     await press(page, 'Save')
     await page.getByText('Location changed for 2 events').waitFor()
   })
@@ -101,9 +101,9 @@ test('events are added to a category and taken out of it, and stay in their othe
   const [seminar, workshop] = ['eventCategory-seminar', 'eventCategory-workshop']
   await changeCategories(words.ways.add, seminar)
   await changeCategories(words.ways.add, workshop)
-  expect(await categoriesOf('The First')).toEqual([seminar, workshop])
+  await expect.poll(() => categoriesOf('The First')).toEqual([seminar, workshop])
   await changeCategories(words.ways.remove, seminar)
-  expect(await categoriesOf('The Second')).toEqual([workshop])
+  await expect.poll(() => categoriesOf('The Second')).toEqual([workshop])
 })
 
 test('a teacher selects what they may write, and is offered the domains that are theirs', () =>
@@ -121,7 +121,7 @@ test('a note is opened and closed while it is selected', () =>
     await boxes(page).first().check()
     await page.getByText('The Second', { exact: true }).click()
     await page.locator('details[name=note][open]').waitFor()
-    expect(await page.getByText('1 selected').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('1 selected').isVisible()).toBe(true)
   }))
 
 function changeCategories(way: string, category: string) {
@@ -130,9 +130,9 @@ function changeCategories(way: string, category: string) {
     await selectBoth(page)
     await page.getByRole('button', { name: 'Change a field' }).press('Enter')
     await field(page, 'Field').selectOption('Categories')
-    expect(await field(page, words.whatToDo).locator('option:checked').textContent()).toBe(
-      words.ways.add,
-    )
+    await expect
+      .poll(() => field(page, words.whatToDo).locator('option:checked').textContent())
+      .toBe(words.ways.add)
     await field(page, words.whatToDo).selectOption(way)
     await field(page, captionWords.choose('Categories')).selectOption(category)
     expect(await axeObjections(page)).toEqual([])

@@ -34,7 +34,7 @@ describe('an administrator', () => {
       await dialog(page).getByText('Do you want to remove Meera Iyer?').waitFor()
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
       await page.getByText(memberRemoved('Meera Iyer')).waitFor()
-      expect(await row.count()).toBe(0)
+      await expect.poll(() => row.count()).toBe(0)
       await page.getByRole('button', { name: 'Undo' }).click()
       await row.waitFor()
       await remove(page, 'Meera Iyer')
@@ -45,16 +45,20 @@ describe('an administrator', () => {
       await invite(page, { name: 'Admin', email: 'second@site.example' })
       await page.getByText('This username is taken. “admin2” is available.').waitFor()
       await expect.poll(() => focused(page)).toBe('userName')
-      expect(await dialog(page).getByLabel('E-mail').inputValue()).toBe('second@site.example')
+      await expect
+        .poll(() => dialog(page).getByLabel('E-mail').inputValue())
+        .toBe('second@site.example')
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     }))
 
   test('who is the last one keeps the role', () =>
     keep(async (page) => {
-      expect(await page.getByRole('button', { name: 'Remove: Administrator' }).count()).toBe(0)
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Remove: Administrator' }).count())
+        .toBe(0)
       await press(page, 'Edit: Administrator')
-      expect(await dialog(page).getByLabel('Role').isDisabled()).toBe(true)
+      await expect.poll(() => dialog(page).getByLabel('Role').isDisabled()).toBe(true)
       await dialog(page).getByText(lastAdmin('Administrator')).waitFor()
     }))
 
@@ -69,9 +73,9 @@ describe('an administrator', () => {
       await page.getByText(memberMessages.saved, { exact: true }).waitFor()
       const admins = page.getByRole('table', { name: 'Administrators' })
       await admins.getByText('Devi Rao').waitFor()
-      expect(
-        await page.getByRole('table', { name: 'Teachers' }).getByText('Devi Rao').count(),
-      ).toBe(0)
+      await expect
+        .poll(() => page.getByRole('table', { name: 'Teachers' }).getByText('Devi Rao').count())
+        .toBe(0)
       await remove(page, 'Devi Rao')
     }))
 
@@ -84,14 +88,14 @@ describe('an administrator', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.type('keya@site.example')
       await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe('userName')
+      await expect.poll(() => focused(page)).toBe('userName')
       await page.keyboard.press('Enter')
       await page.getByText(memberInvited('Keya Bose')).waitFor()
       await page.getByRole('button', { name: 'Remove: Keya Bose' }).focus()
       await page.keyboard.press('Enter')
       await dialog(page).waitFor()
       await page.keyboard.press('Escape')
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       await remove(page, 'Keya Bose')
     }))
 

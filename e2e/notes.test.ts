@@ -48,9 +48,9 @@ test('a teacher uploads three files, one of them at the second attempt, and take
     await page.getByText('Upload successful').waitFor()
 
     for (const name of ['One.pdf', 'Two.pdf', 'Three.pdf']) await way(page, name).waitFor()
-    expect(await focused(page)).toMatch(/^On Certificates/)
+    await expect.poll(() => focused(page)).toMatch(/^On Certificates/)
     await expect.poll(() => new URL(page.url()).hash).toMatch(/^#note-/)
-    expect(await page.locator('details[name=note][open]').count()).toBe(1)
+    await expect.poll(() => page.locator('details[name=note][open]').count()).toBe(1)
 
     await page.getByRole('button', { name: 'Delete Two.pdf' }).click()
     await dialog(page).getByText(confirmRemoval('file', 'Two.pdf')).waitFor()
@@ -59,11 +59,13 @@ test('a teacher uploads three files, one of them at the second attempt, and take
     await expect.poll(() => way(page, 'Two.pdf').count(), patience).toBe(0)
     await pressAction(page, 'Undo')
     await way(page, 'Two.pdf').waitFor()
-    expect(await page.locator('details[open] li').allTextContents()).toMatchObject([
-      expect.stringContaining('One.pdf'),
-      expect.stringContaining('Two.pdf'),
-      expect.stringContaining('Three.pdf'),
-    ])
+    await expect
+      .poll(() => page.locator('details[open] li').allTextContents())
+      .toMatchObject([
+        expect.stringContaining('One.pdf'),
+        expect.stringContaining('Two.pdf'),
+        expect.stringContaining('Three.pdf'),
+      ])
   }))
 
 test('a note is edited: its words, one more file, one less, and another order', async () => {
@@ -109,14 +111,16 @@ test('an administrator needs no mouse', () =>
     await page.keyboard.press('Tab')
     await page.keyboard.type('Words.')
     await page.keyboard.press('Tab')
-    expect(await focusedControl(page)).toBe('course')
+    await expect.poll(() => focusedControl(page)).toBe('course')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('type')))
+      .toBe('file')
     await choose(page, 'Keys.pdf')
     await page.getByRole('button', { name: 'Remove Keys.pdf' }).waitFor()
     await field(page, words.title).press('Enter')
     await page.getByText(words.added).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Remove Typed by Keys' }).press('Enter')
     await dialog(page).getByText(confirmRemoval('note', 'Typed by Keys')).waitFor()
@@ -142,11 +146,13 @@ test('files that fall anywhere on the list begin a note, and what was said of it
     // What was dropped is the first note's alone.
     await page.getByRole('button', { name: words.add }).click()
     await field(page, words.title).waitFor()
-    expect(
-      await dialog(page)
-        .getByRole('button', { name: /^Remove / })
-        .count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        dialog(page)
+          .getByRole('button', { name: /^Remove / })
+          .count(),
+      )
+      .toBe(0)
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: earlier.title }).click()
@@ -157,7 +163,7 @@ test('files that fall anywhere on the list begin a note, and what was said of it
 test('whoever adds no notes has a page that takes no files', () =>
   visit(path, {}, async (page) => {
     await drop(page, 'One.pdf')
-    expect(await dialog(page).count()).toBe(0)
+    await expect.poll(() => dialog(page).count()).toBe(0)
   }))
 
 test('an empty page leads its editor to the first note, which can be taken back', () =>
@@ -170,7 +176,7 @@ test('an empty page leads its editor to the first note, which can be taken back'
     await row(page, 'The First').waitFor()
     await pressAction(page, 'Undo')
     await page.getByText(resourceMessages.none.Notes).waitFor()
-    expect(await row(page, 'The First').count()).toBe(0)
+    await expect.poll(() => row(page, 'The First').count()).toBe(0)
   }))
 
 describe('nothing is lost', () => {
@@ -182,7 +188,7 @@ describe('nothing is lost', () => {
       await dialog(page).getByText('Please fill out all fields and select a file.').waitFor()
       await dialog(page).getByText(words.filesMissing).waitFor()
       await expect.poll(() => focusedControl(page)).toBe('description')
-      expect(await field(page, words.title).inputValue()).toBe('Half a Note')
+      await expect.poll(() => field(page, words.title).inputValue()).toBe('Half a Note')
     }))
 
   test('when a file does not arrive', () =>
@@ -198,7 +204,7 @@ describe('nothing is lost', () => {
       await press(page, words.send)
       await page.getByText(words.added).waitFor()
       await way(page, 'Lost.pdf').waitFor()
-      expect(await row(page, 'Offline').count()).toBe(1)
+      await expect.poll(() => row(page, 'Offline').count()).toBe(1)
     }))
 
   test('when the site cannot be reached, or the session has ended', () =>
@@ -213,9 +219,9 @@ describe('nothing is lost', () => {
       await page.context().clearCookies()
       await press(page, words.send)
       await dialog(page).getByText(messages.access.signedOut).first().waitFor()
-      expect(await dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
-      expect(await field(page, words.title).inputValue()).toBe('Kept Words')
-      expect(await page.getByRole('button', { name: 'Remove Kept.pdf' }).count()).toBe(1)
+      await expect.poll(() => dialog(page).getByRole('link', { name: 'Login' }).count()).toBe(1)
+      await expect.poll(() => field(page, words.title).inputValue()).toBe('Kept Words')
+      await expect.poll(() => page.getByRole('button', { name: 'Remove Kept.pdf' }).count()).toBe(1)
     }))
 
   test('when the form is put aside, and the browser asks before the page is left', () =>
@@ -234,10 +240,10 @@ describe('nothing is lost', () => {
       expect(await asked).toBe('beforeunload')
 
       await page.getByRole('button', { name: forms.goOn }).click()
-      expect(await field(page, words.title).inputValue()).toBe('Put Aside')
+      await expect.poll(() => field(page, words.title).inputValue()).toBe('Put Aside')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: forms.discard }).click()
-      expect(await page.getByText(forms.unsaved('note')).count()).toBe(0)
+      await expect.poll(() => page.getByText(forms.unsaved('note')).count()).toBe(0)
     }))
 })
 
@@ -247,7 +253,7 @@ test('a link to a note opens it for whoever keeps it, and the router keeps its p
     await way(page, 'Linked.pdf').waitFor()
     await row(page, 'Here Before').click()
     await expect.poll(() => new URL(page.url()).hash).not.toBe(`#${noteAnchor(id)}`)
-    expect(await page.evaluate(() => history.state)).toMatchObject({ idx: 0 })
+    await expect.poll(() => page.evaluate(() => history.state)).toMatchObject({ idx: 0 })
   })
 })
 
@@ -255,7 +261,9 @@ test('whoever keeps notes without script reads what visitors read', () =>
   visit(path, { as: keepers.admin, javaScriptEnabled: false }, async (page) => {
     await row(page, 'Here Before').click()
     await way(page, 'Before.pdf').waitFor()
-    expect(await page.getByRole('button', { name: /^(Add|Delete|Remove)/ }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: /^(Add|Delete|Remove)/ }).count())
+      .toBe(0)
   }))
 
 test('axe objects to nothing', () =>

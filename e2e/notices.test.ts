@@ -51,7 +51,7 @@ test('a notice is added with an attachment, edited, read by everybody, deleted a
     await page.getByRole('heading', { level: 1, name: 'The canteen has moved' }).waitFor()
     await page.getByText('Bring your own cup.').waitFor()
     await page.getByRole('link', { name: 'Map of the canteen.pdf' }).waitFor()
-    expect(await page.getByRole('button').count()).toBeLessThan(3)
+    await expect.poll(() => page.getByRole('button').count()).toBeLessThan(3)
   })
 
   await visit(pages.notices, { as: admin }, async (page) => {

@@ -15,7 +15,7 @@ test('a form that cannot be fetched leaves the page standing, and comes at the n
     await page.context().setOffline(true)
     await add.click()
     await sentence.waitFor()
-    expect(await form.count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(0)
     await page.getByRole('button', { name: 'Close message' }).click()
     await sentence.waitFor({ state: 'detached' })
     await add.click()
@@ -26,7 +26,7 @@ test('a form that cannot be fetched leaves the page standing, and comes at the n
     await form.getByLabel('Title').fill('On Tunnels')
     // What it looks like has come as well.
     const layout = form.locator('form > div').first()
-    expect(await layout.evaluate((it) => getComputedStyle(it).display)).not.toBe('block')
+    await expect.poll(() => layout.evaluate((it) => getComputedStyle(it).display)).not.toBe('block')
   }))
 
 test('a form that was lost on the way comes with the page anew', () =>
@@ -55,8 +55,8 @@ test('what is pressed before the scripts have come is done once they have', () =
     await add.click()
     held.resolve(undefined)
     await form.getByLabel('Title').fill('On Tunnels')
-    expect(await form.count()).toBe(1)
-    expect(await page.locator('[data-pressed]').count()).toBe(0)
+    await expect.poll(() => form.count()).toBe(1)
+    await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
   }))
 
 test('so is what no link stands in for', () =>
@@ -70,7 +70,7 @@ test('so is what no link stands in for', () =>
     await page.getByRole('button', { name: 'Invite someone' }).click()
     held.resolve(undefined)
     await page.getByRole('dialog').getByLabel(/^Name/).fill('Devi Rao')
-    expect(await page.locator('[data-pressed]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
   }))
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
     held.resolve(undefined)
     const search = page.getByRole('combobox', { name: searchMessages.label })
     await expect.poll(() => search.isVisible(), { timeout: 20_000 }).toBe(true)
-    expect(await search.inputValue()).toBe('tcp/ip')
+    await expect.poll(() => search.inputValue()).toBe('tcp/ip')
   }),
 )
 
@@ -109,9 +109,9 @@ test('what is written while the search is on its way stands in its field, and is
     const search = page.getByRole('combobox', { name: searchMessages.label })
     await search.waitFor()
     await page.keyboard.type('zy')
-    expect(await search.inputValue()).toBe('qxwzy')
+    await expect.poll(() => search.inputValue()).toBe('qxwzy')
     await page.getByRole('status').getByText('“qxwzy”').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   }))
 
 test('who has asked for the search and goes on by keys writes where they have gone', () =>
@@ -124,7 +124,7 @@ test('who has asked for the search and goes on by keys writes where they have go
     await page.keyboard.press('Tab')
     await field.focus()
     await page.keyboard.type('locks')
-    expect(await field.inputValue()).toBe('locks')
+    await expect.poll(() => field.inputValue()).toBe('locks')
   }))
 
 function partsOf(page: Page) {

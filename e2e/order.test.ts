@@ -45,10 +45,12 @@ test('a domain is moved by the arrow keys on its handle, which is read out, and 
       .getByRole('status')
       .getByText(movedTo(iot, 3, 3))
       .waitFor()
-    expect(await handle.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => handle.evaluate((element) => element === document.activeElement))
+      .toBe(true)
     // Both steps are one change.
     await page.getByText(orderSaved).waitFor()
-    expect(await shown(page)).toEqual([cyber, blockchain, iot])
+    await expect.poll(() => shown(page)).toEqual([cyber, blockchain, iot])
     await pressAction(page, 'Undo')
     await expect.poll(() => shown(page)).toEqual(names)
   }))
@@ -80,15 +82,17 @@ test('and dragged by its handle', () =>
     await page.locator('[data-drop=ahead]').waitFor()
     await page.mouse.up()
     await page.getByText(orderSaved).waitFor()
-    expect(await shown(page)).toEqual([blockchain, iot, cyber])
+    await expect.poll(() => shown(page)).toEqual([blockchain, iot, cyber])
   }))
 
 test('and moved by a plain button without scripts', () =>
   visit(pages.domains, { as: admin, javaScriptEnabled: false }, async (page) => {
     await page.getByRole('button', { name: moveUp(cyber) }).click()
     await page.waitForURL(`**${pages.domains}`)
-    expect(await shown(page)).toEqual([cyber, iot, blockchain])
-    expect(await page.getByRole('button', { name: moveBy(cyber) }).isVisible()).toBe(false)
+    await expect.poll(() => shown(page)).toEqual([cyber, iot, blockchain])
+    await expect
+      .poll(() => page.getByRole('button', { name: moveBy(cyber) }).isVisible())
+      .toBe(false)
   }))
 
 test('but not over what somebody else has ordered since', () =>
@@ -121,7 +125,7 @@ describe('courses', () => {
     visit(pages.courses, { as: admin }, async (page) => {
       await page.getByRole('button', { name: moveBy(knots) }).press('ArrowDown')
       await page.getByText(orderSaved).waitFor()
-      expect(await titles(page)).toEqual([splices, knots])
+      await expect.poll(() => titles(page)).toEqual([splices, knots])
       await pressAction(page, 'Undo')
       await expect.poll(() => titles(page)).toEqual([knots, splices])
     }))
@@ -130,7 +134,7 @@ describe('courses', () => {
     visit(pages.courses, { as: admin, javaScriptEnabled: false }, async (page) => {
       await page.getByRole('button', { name: moveUp(splices) }).click()
       await page.waitForURL(`**${pages.courses}`)
-      expect(await titles(page)).toEqual([splices, knots])
+      await expect.poll(() => titles(page)).toEqual([splices, knots])
     }))
 })
 

@@ -30,8 +30,8 @@ test('a teacher goes from the toast to the own changes, undoes one there and doe
     await page.getByRole('link', { name: 'History', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: sitePages.ownHistory.title }).waitFor()
     await page.getByRole('heading', { name: 'Added the link “Read This”' }).waitFor()
-    expect(await page.getByText('Of Somebody Else').count()).toBe(0)
-    expect(await page.getByLabel('Made by').count()).toBe(0)
+    await expect.poll(() => page.getByText('Of Somebody Else').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Made by').count()).toBe(0)
 
     await page.getByRole('button', { name: `${changeWords.undo}: Added` }).click()
     const deleted = page.getByRole('heading', { name: 'Deleted the link “Read This”' })
@@ -53,13 +53,15 @@ test('the way there begins where a teacher starts, also without script', () =>
     await page.waitForURL(`**${pages.ownHistory}`)
     const deleted = page.getByRole('heading', { name: 'Deleted the link “Read This”' })
     await deleted.first().waitFor()
-    expect(await deleted.count()).toBe(2)
+    await expect.poll(() => deleted.count()).toBe(2)
   }))
 
 test('axe finds nothing on a phone, in either theme', () =>
   visit(pages.ownHistory, { as: teacher, viewport: { width: 320, height: 640 } }, async (page) => {
     expect(await axeObjections(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBe(0)
   }))
 
 async function add(page: Page, name: string) {

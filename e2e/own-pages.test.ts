@@ -51,7 +51,7 @@ test('a page is made of pictures, people and files, and the preview shows them a
     const files = await section(page, 3, 'documents')
     const buffer = Buffer.from('%PDF-1.7\n%%EOF')
     await files.locator('input[type=file]').setInputFiles([{ ...pdf, buffer }])
-    expect(await files.getByLabel('Title').inputValue()).toBe('Rules of the lawn')
+    await expect.poll(() => files.getByLabel('Title').inputValue()).toBe('Rules of the lawn')
 
     await page.getByText(isThere).waitFor()
     const preview = page.frameLocator('iframe')
@@ -85,10 +85,12 @@ test('what is wrong in an item of a list is marked where it stands, which is gon
     await form.getByRole('button', { name: 'Save', exact: true }).click()
     const wrong = form.locator('[aria-invalid]:visible')
     await expect.poll(() => wrong.count()).toBe(1)
-    expect(await wrong.evaluate((control) => control === document.activeElement)).toBe(true)
-    expect(await words.nth(1).getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => wrong.evaluate((control) => control === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => words.nth(1).getAttribute('aria-invalid')).toBe('true')
     const note = (await words.nth(1).getAttribute('aria-describedby'))?.split(' ')[0] ?? ''
-    expect(await page.locator(`[id="${note}"]`).textContent()).toBe(captionOf.alt(2))
+    await expect.poll(() => page.locator(`[id="${note}"]`).textContent()).toBe(captionOf.alt(2))
     expect(await axeObjections(page)).toEqual([])
     // What was said of the second is not said of whichever takes its place.
     await pictures.getByRole('button', { name: captionWords.up('Picture', 2) }).click()
@@ -158,11 +160,13 @@ test('a page has a table from a spreadsheet, questions, numbers and a button, ea
       const html = `<style>td { color: red }</style><table><tr><th style="width: 9em">For</th>
         <th>How much</th></tr><tr><td><p>Fees</p><p>of a year</p></td><td>20,000</td></tr></table>`
       await paste(fees.getByLabel(tableWords.headOf(1)), { html, text: 'never read' })
-      expect(await cellsOf(fees)).toEqual([
-        ['For', 'How much', ''],
-        ['Fees of a year', '20,000', ''],
-        ['', '', ''],
-      ])
+      await expect
+        .poll(() => cellsOf(fees))
+        .toEqual([
+          ['For', 'How much', ''],
+          ['Fees of a year', '20,000', ''],
+          ['', '', ''],
+        ])
       await paste(fees.getByLabel('Row 2, For'), {
         text: 'Books\t3,000\r\n"Rooms\nand board"\t9,000\t*',
       })
@@ -209,12 +213,10 @@ test('a page has a table from a spreadsheet, questions, numbers and a button, ea
       await page.getByText(recordAdded(kinds.page.noun)).waitFor()
 
       await arrive(page, '/Pages/grants')
-      expect(await page.getByRole('row').allTextContents()).toEqual([
-        'ForHow much',
-        'Fees of a year20,000',
-        'Books3,000',
-      ])
-      expect(await page.locator('dd').allTextContents()).toEqual(['12', '94'])
+      await expect
+        .poll(() => page.getByRole('row').allTextContents())
+        .toEqual(['ForHow much', 'Fees of a year20,000', 'Books3,000'])
+      await expect.poll(() => page.locator('dd').allTextContents()).toEqual(['12', '94'])
       expect(await axeObjections(page)).toEqual([])
     },
   )
@@ -255,24 +257,26 @@ test('questions and a table are written on a phone by the keyboard alone', async
       await press('Shift+Tab', 'Enter')
       await page.keyboard.type('101')
       await press('Tab')
-      expect(await focusedCell(page)).toBe('Row 1, Seats')
+      await expect.poll(() => focusedCell(page)).toBe('Row 1, Seats')
       await page.keyboard.type('60')
       // Enter leads down, and adds a row below the last.
       await press('Enter', 'Enter')
-      expect(await focusedCell(page)).toBe('Row 3, Seats')
+      await expect.poll(() => focusedCell(page)).toBe('Row 3, Seats')
       await page.keyboard.type('30')
       await second.getByRole('button', { name: takeAway('Column', 2) }).waitFor()
       await second.getByLabel('Row 2, Room').focus()
       await second.getByRole('button', { name: takeAway('Row', 2) }).press('Enter')
-      expect(await focusedCell(page)).toBe('Row 2, Room')
-      expect(await form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      await expect.poll(() => focusedCell(page)).toBe('Row 2, Room')
+      await expect.poll(() => form.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
       expect(await axeObjections(page)).toEqual([])
       await press('Control+Enter')
       await page.getByText(recordAdded(kinds.page.noun)).waitFor()
       await arrive(page, '/Pages/by-keys')
       await page.getByText('When?').click()
       await page.getByText('At any time.').waitFor()
-      expect(await page.locator('main tbody tr').allTextContents()).toEqual(['10160', '30'])
+      await expect
+        .poll(() => page.locator('main tbody tr').allTextContents())
+        .toEqual(['10160', '30'])
     },
   )
 })

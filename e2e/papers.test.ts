@@ -35,7 +35,7 @@ test('an administrator uploads a paper, deletes it and brings it back, by keys a
     await page.keyboard.type('Typed in One Go')
     await page.keyboard.press('Tab')
     await page.keyboard.type('What was found, and how.')
-    expect(await field(page, words.year).inputValue()).toBe('2024')
+    await expect.poll(() => field(page, words.year).inputValue()).toBe('2024')
     await choose(page, 'final (3).pdf')
     await dialog(page).getByRole('button', { name: 'Upload', exact: true }).press('Enter')
     await page.getByText('PDF uploaded successfully.').waitFor()
@@ -91,7 +91,7 @@ test('Upload may be pressed while the PDF is on its way', () =>
     await choose(page, 'slow.pdf', 300_000)
     await press(page, 'Upload')
     await dialog(page).getByRole('button', { name: 'Uploading…' }).waitFor()
-    expect(await dialog(page).getByRole('progressbar').count()).toBe(1)
+    await expect.poll(() => dialog(page).getByRole('progressbar').count()).toBe(1)
     await flow()
     await title(page, 'Sent Slowly').waitFor()
     const [sent] = await db.select().from(papers).where(eq(papers.title, 'Sent Slowly'))
@@ -142,8 +142,8 @@ test('a form that is cancelled while its file is on its way adds nothing and say
     await press(page, 'Cancel')
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words.add }).click()
-    expect(await field(page, words.title).inputValue()).toBe('')
-    expect(await page.getByRole('alert').allTextContents()).toEqual([''])
+    await expect.poll(() => field(page, words.title).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('alert').allTextContents()).toEqual([''])
     expect(sent).not.toContain(recordsPath('paper'))
     expect(await db.$count(papers)).toBe(before)
   }))
@@ -177,7 +177,7 @@ test('whoever deletes a paper that has gone before is told', async () => {
 test('an administrator without script reads what visitors read', () =>
   visit(path, { as: admin, javaScriptEnabled: false }, async (page) => {
     await page.getByRole('heading', { level: 2, name: papersOfYear('2024') }).waitFor()
-    expect(await page.getByRole('button', { name: /^(Upload|Delete)/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^(Upload|Delete)/ }).count()).toBe(0)
   }))
 
 async function fill(page: Page, name: string, year = '2024') {

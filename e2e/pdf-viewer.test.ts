@@ -36,8 +36,8 @@ describe('our viewer', () => {
   test('shows the pages with their text, and breaks no rule of the page', async () => {
     const page = await open(long)
     await page.getByRole('region', { name: 'Page 1', exact: true }).getByText('Radios').waitFor()
-    expect(await page.getByRole('toolbar').textContent()).toContain('of 4')
-    expect(await page.locator('iframe').count()).toBe(0)
+    await expect.poll(() => page.getByRole('toolbar').textContent()).toContain('of 4')
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
     expect(refusals(page)).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('our viewer', () => {
     const status = page.getByRole('search').getByRole('status')
     await status.getByText('1 of 5').waitFor()
     await page.locator('.highlight.selected').waitFor()
-    expect(await page.locator('.highlight').first().textContent()).toBe('Café')
+    await expect.poll(() => page.locator('.highlight').first().textContent()).toBe('Café')
 
     await page.getByRole('button', { name: words.next }).click()
     await status.getByText('2 of 5').waitFor()
@@ -66,7 +66,7 @@ describe('our viewer', () => {
     await field.press('Enter')
     const match = page.locator('.highlight.selected').first()
     await expect.poll(() => isInSight(match), patiently).toBe(true)
-    expect(await isInSight(field)).toBe(true)
+    await expect.poll(() => isInSight(field)).toBe(true)
   })
 
   test('it zooms in, out and back to the width', async () => {
@@ -95,8 +95,8 @@ describe('our viewer', () => {
       })
     const page = await open(long, { before })
     await page.locator('.highlight.selected').getByText('Locks').waitFor()
-    expect(await pageNumber(page)).toBe('3')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('locks')
+    await expect.poll(() => pageNumber(page)).toBe('3')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('locks')
   })
 
   test('it needs no mouse', async () => {
@@ -115,7 +115,7 @@ describe('our viewer', () => {
     await page.getByRole('status').getByText('of 4').waitFor()
     await page.keyboard.press('Escape')
     await focused(page, words.pages)
-    expect(await page.getByRole('searchbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('searchbox').count()).toBe(0)
 
     await page.keyboard.press('End')
     await expect.poll(() => pageNumber(page), patiently).toBe('4')
@@ -128,10 +128,10 @@ describe('our viewer', () => {
 
   test('a document that does not come says why, and comes when it is asked for again', async () => {
     const page = await open(long, { before: (fresh) => fresh.route(isFile, abort, { times: 1 }) })
-    expect(await why(page)).toBe(words.offline)
+    await expect.poll(() => why(page)).toBe(words.offline)
     await page.getByRole('button', { name: messages.failure.retry }).click()
     await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('a document that a busy site did not send comes by itself', async () => {
@@ -139,17 +139,17 @@ describe('our viewer', () => {
       before: (fresh) =>
         fresh.route(isFile, (route) => route.fulfill({ status: 503 }), { times: 1 }),
     })
-    expect(await why(page)).toBe(words.failed)
+    await expect.poll(() => why(page)).toBe(words.failed)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await page.getByRole('region', { name: 'Page 1', exact: true }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   })
 
   test('the fetching can be stopped', async () => {
     const page = await open(long, { before: (fresh) => fresh.route(isFile, () => {}) })
     await page.getByRole('progressbar', { name: documentMessages.fetching }).waitFor()
     await page.getByRole('button', { name: words.cancel }).click()
-    expect(await why(page)).toBe(words.cancelled)
+    await expect.poll(() => why(page)).toBe(words.cancelled)
     await focused(page, messages.failure.retry)
   })
 
@@ -199,7 +199,7 @@ test.each([
   const page = await open(long, options)
   await page.getByRole('toolbar').getByText('of 4').waitFor()
   await page.getByText(documentMessages.fetching).waitFor({ state: 'hidden' })
-  expect(await page.locator('iframe').count()).toBe(0)
+  await expect.poll(() => page.locator('iframe').count()).toBe(0)
   const { loaded, asked } = await page.evaluate(() => {
     const fetched = performance.getEntriesByType('resource')
     const viewer = fetched.find(({ name }) => name.includes('mount-viewer'))
@@ -217,11 +217,11 @@ test('a file that is gone says so', async () => {
 
 test('without scripts the frame and both ways to the file are there', async () => {
   const page = await open(long, { javaScriptEnabled: false })
-  expect(await page.locator('iframe').getAttribute('src')).toContain('/resume?v=')
+  await expect.poll(() => page.locator('iframe').getAttribute('src')).toContain('/resume?v=')
   const way = page.getByRole('link', { name: words.newTab })
   const download = page.getByRole('link', { name: words.download })
-  expect(await download.getAttribute('download')).toBe('Notes.pdf')
-  expect(await way.getAttribute('href')).toBe(await download.getAttribute('href'))
+  await expect.poll(() => download.getAttribute('download')).toBe('Notes.pdf')
+  await expect.poll(() => way.getAttribute('href')).toBe(await download.getAttribute('href'))
 })
 
 interface Visit extends BrowserContextOptions {

@@ -41,7 +41,7 @@ test('an administrator adds somebody with all that is known in one form, moves, 
     await field(page, 'Interests').fill('Old maps\nCatalogues')
     await field(page, 'Office').first().fill('BB 110')
     await field(page, 'Telephone').fill('+91 44 5550 1234')
-    expect(await field(page, 'Other spellings').isVisible()).toBe(false)
+    await expect.poll(() => field(page, 'Other spellings').isVisible()).toBe(false)
     const label = called({ name: colleague.name, userName: colleague.reg, role: 'Teacher' })
     await field(page, 'Account').selectOption({ label })
     await dialog(page).getByText(more, { exact: true }).click()
@@ -62,7 +62,9 @@ test('an administrator adds somebody with all that is known in one form, moves, 
     await page.getByRole('heading', { level: 2, name: messages.groups.staff }).waitFor()
     const card = page.getByRole('listitem').filter({ hasText: 'Dr Meera Iyer' })
     await card.locator('img').waitFor()
-    expect(await card.getByRole('link').getAttribute('href')).toBe(personPath('meera-iyer'))
+    await expect
+      .poll(() => card.getByRole('link').getAttribute('href'))
+      .toBe(personPath('meera-iyer'))
 
     await page.getByRole('button', { name: 'Edit Dr Meera Iyer' }).click()
     await press(page, removePicture)
@@ -92,7 +94,7 @@ test('a teacher edits the own page, and nobody else’s', async () => {
   const id = 'annamma-kuruvilla'
   await editRecord(db, editor, 'person', { id, fields: { account: teacher.reg } })
   await visit(personPath(id), { as: teacher }, async (page) => {
-    expect(await buttonOf(page, 'office').count()).toBe(0)
+    await expect.poll(() => buttonOf(page, 'office').count()).toBe(0)
     await buttonOf(page, 'reach').click()
     await field(page, 'Office').first().fill('BB 212')
     await press(page, 'Save')
@@ -101,7 +103,7 @@ test('a teacher edits the own page, and nobody else’s', async () => {
     expect(await axeObjections(page)).toEqual([])
     await page.goto(personPath('prem-anand-gnanaraj'))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await buttonOf(page, 'reach').count()).toBe(0)
+    await expect.poll(() => buttonOf(page, 'reach').count()).toBe(0)
   })
 })
 

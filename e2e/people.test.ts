@@ -14,11 +14,13 @@ describe('a visitor of the faculty', () => {
     'meets somebody, reads one of their publications and comes back (%j)',
     (options) =>
       visit(pages.faculty, options, async (page) => {
-        expect(await page.getByRole('heading', { level: 2, name: /^(Dr|Mr|Ms) / }).count()).toBe(7)
+        await expect
+          .poll(() => page.getByRole('heading', { level: 2, name: /^(Dr|Mr|Ms) / }).count())
+          .toBe(7)
         await page.getByRole('link', { name: 'Dr Mohammed Irfan Khaleel' }).click()
         await heading(page, 'Dr Mohammed Irfan Khaleel').waitFor()
         const paper = page.getByRole('link', { name: 'Paper Slips and a Whistle' })
-        expect(await paper.count()).toBe(0)
+        await expect.poll(() => paper.count()).toBe(0)
         await page.getByRole('link', { name: 'An Election the Loser Can Check' }).click()
         await page.getByRole('heading', { level: 2, name: 'Cite' }).waitFor()
         await page.goBack()
@@ -32,7 +34,7 @@ describe('a visitor of the faculty', () => {
       const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Ms Shwetha' })
       await card.click({ position: { x: 40, y: 40 } })
       await page.waitForURL(`**${personPath('shwetha-hegde')}`)
-      expect(await heading(page, 'Ms Shwetha Hegde').isVisible()).toBe(true)
+      await expect.poll(() => heading(page, 'Ms Shwetha Hegde').isVisible()).toBe(true)
     }))
 
   test('needs no mouse', () =>
@@ -45,13 +47,13 @@ describe('a visitor of the faculty', () => {
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${pages.faculty}`)
-      expect(await heading(page, 'Faculty').isVisible()).toBe(true)
+      await expect.poll(() => heading(page, 'Faculty').isVisible()).toBe(true)
     }))
 
   test('is told when nobody has that page', () =>
     visit(personPath('nobody'), {}, async (page) => {
       await heading(page, messages.notFound.title).waitFor()
-      expect(await page.getByText(messages.faculty.unknown).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(messages.faculty.unknown).isVisible()).toBe(true)
     }))
 })
 
@@ -62,7 +64,7 @@ test('the parts of a long page are reached from its top', () =>
     expect(links.length).toBeGreaterThan(3)
     for (const link of links) {
       const target = await link.getAttribute('href')
-      expect(await page.locator(`main section${target}`).count()).toBe(1)
+      await expect.poll(() => page.locator(`main section${target}`).count()).toBe(1)
     }
     await contents.getByRole('link', { name: 'Admission' }).click()
     expect(new URL(page.url()).hash).toBe('#admission')
@@ -71,7 +73,7 @@ test('the parts of a long page are reached from its top', () =>
 test('a former student finds whom to write to', () =>
   visit(pages.alumni, {}, async (page) => {
     const office = page.getByRole('link', { name: 'Write to the office' })
-    expect(await office.getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
+    await expect.poll(() => office.getAttribute('href')).toMatch(/^mailto:\S+@\S+$/)
   }))
 
 test.each([
@@ -83,9 +85,9 @@ test.each([
 ])('nothing of %s runs over the edge of a phone', (path) =>
   visit(path, phone, async (page) => {
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await overflow()).toBe(0)
+    await expect.poll(() => overflow()).toBe(0)
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow()).toBe(0)
+    await expect.poll(() => overflow()).toBe(0)
   }),
 )
 

@@ -52,7 +52,7 @@ describe.each(listableKinds(member))('%s', (name) => {
       for (const path of await formsOf(page)) {
         await page.goto(path)
         await save(page)
-        expect(await page.locator('main').textContent()).toContain(words.done.saved)
+        await expect.poll(() => page.locator('main').textContent()).toContain(words.done.saved)
       }
       expect(await db.$count(changes)).toBe(before)
     }))
@@ -77,7 +77,7 @@ test.each([true, false])(
       await request.post(calls.logout)
       await save(page)
       await page.getByRole('heading', { level: 1, name: loggedOut }).waitFor()
-      expect(await page.getByRole('main').textContent()).toContain(sendAgain)
+      await expect.poll(() => page.getByRole('main').textContent()).toContain(sendAgain)
       const other = page.waitForEvent('popup')
       await page.getByRole('link', { name: logInElsewhere }).click()
       expect(new URL((await other).url()).pathname).toBe(pages.login)
@@ -86,26 +86,28 @@ test.each([true, false])(
       })
       await page.reload()
       await page.waitForURL(`**${recordListPath('journal', { done: 'added' })}`)
-      expect(await page.getByRole('main').textContent()).toContain(title)
+      await expect.poll(() => page.getByRole('main').textContent()).toContain(title)
     }),
 )
 
 test('a list leads to the form of a new record, which stands where the list does, and to that of each', () =>
   visit(resourcePath('CyberSecurity', 'Links'), async (page) => {
-    expect(await page.getByRole('button', { name: /^(Add|Edit|Delete|Select)/ }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: /^(Add|Edit|Delete|Select)/ }).count())
+      .toBe(0)
     await page.getByRole('link', { name: linkMessages.add }).click()
-    expect(await page.getByLabel('Domain').inputValue()).toBe('CyberSecurity')
+    await expect.poll(() => page.getByLabel('Domain').inputValue()).toBe('CyberSecurity')
     await page.getByLabel('Link Name').fill('Locks of the World')
     await page.getByLabel('URL').fill('https://locks.example/')
     await page.getByLabel('Description').fill('Each with its key.')
     await save(page)
-    expect(await page.locator('main').textContent()).toContain(words.done.added)
+    await expect.poll(() => page.locator('main').textContent()).toContain(words.done.added)
 
     await page.goto(resourcePath('CyberSecurity', 'Links'))
     await page.getByRole('link', { name: 'Edit Locks of the World' }).click()
     await page.getByLabel('Link Name').fill('Locks of All Ages')
     await save(page)
-    expect(await page.locator('main').textContent()).toContain(words.done.saved)
+    await expect.poll(() => page.locator('main').textContent()).toContain(words.done.saved)
     await page.goto(resourcePath('CyberSecurity', 'Links'))
     await page.getByRole('heading', { name: 'Locks of All Ages' }).waitFor()
   }))
@@ -121,11 +123,11 @@ test('what is wrong in an item of a list is marked where it stands, and the head
     const said = captionOf.alt(1)
     await page.getByRole('link', { name: `Section 1: ${said}` }).click()
     const wrong = page.locator('[aria-invalid]')
-    expect(await wrong.count()).toBe(1)
+    await expect.poll(() => wrong.count()).toBe(1)
     const id = await wrong.getAttribute('id')
     const note = await wrong.getAttribute('aria-describedby')
     expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`)
-    expect(await page.locator(`[id="${note}"]`).textContent()).toBe(said)
+    await expect.poll(() => page.locator(`[id="${note}"]`).textContent()).toBe(said)
     await wrong.fill('Water in May')
     await save(page)
     await page.getByText(words.done.added ?? '').waitFor()
@@ -144,7 +146,7 @@ test('what is refused comes back with the reasons, and with all that was typed a
     await page.locator('input[type=file]').setInputFiles(file)
     await save(page)
     await page.getByText(words.form.notSaved).waitFor()
-    expect(await page.getByLabel('First day').inputValue()).toBe('someday')
+    await expect.poll(() => page.getByLabel('First day').inputValue()).toBe('someday')
     await page.getByLabel('First day').fill('2025-02-15')
     await save(page)
     await page.getByText(noticeMessages.untilTooEarly).first().waitFor()
@@ -152,13 +154,15 @@ test('what is refused comes back with the reasons, and with all that was typed a
     await save(page)
     await page.getByText(words.done.added ?? '').waitFor()
     await page.getByRole('link', { name: 'The lawn is closed' }).click()
-    expect(await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).isChecked()).toBe(
-      true,
-    )
+    await expect
+      .poll(() => page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).isChecked())
+      .toBe(true)
     await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).uncheck()
     await save(page)
     await page.getByRole('link', { name: 'The lawn is closed' }).click()
-    expect(await page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).count()).toBe(0)
+    await expect
+      .poll(() => page.getByLabel(words.form.keepFile('Plan of the lawn.txt')).count())
+      .toBe(0)
   }))
 
 test('a page is made of sections, which are added, filled, moved and taken away', () =>
@@ -184,7 +188,7 @@ test('a page is made of sections, which are added, filled, moved and taken away'
     await page.getByText(words.done.added ?? '').waitFor()
     await page.goto('/Pages/the-lawn')
     const headings = page.locator('main h2')
-    expect(await headings.allTextContents()).toEqual(['How it looks', 'What grows'])
+    await expect.poll(() => headings.allTextContents()).toEqual(['How it looks', 'What grows'])
     await page.getByRole('img', { name: 'Grass in May' }).waitFor()
   }))
 
@@ -212,7 +216,9 @@ test('a table is lines, and questions are added one by one', () =>
     await save(page)
     await page.getByText(words.done.added ?? '').waitFor()
     await page.goto('/Pages/fees')
-    expect(await page.locator('main summary').allTextContents()).toEqual(['Who pays?', 'When?'])
+    await expect
+      .poll(() => page.locator('main summary').allTextContents())
+      .toEqual(['Who pays?', 'When?'])
     await page.getByRole('cell', { name: '20,000' }).waitFor()
   }))
 
@@ -224,7 +230,7 @@ test('two who change the same field are shown each other’s words', async () =>
     await page.getByLabel('Headline').fill('Mine')
     await save(page)
     await page.getByText('It now says “Theirs”.').waitFor()
-    expect(await page.getByLabel('Headline').inputValue()).toBe('Mine')
+    await expect.poll(() => page.getByLabel('Headline').inputValue()).toBe('Mine')
     await save(page)
     await page.getByText(words.done.saved ?? '').waitFor()
     await page.getByRole('link', { name: 'Mine', exact: true }).waitFor()

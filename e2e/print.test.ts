@@ -34,13 +34,13 @@ describe('on paper', () => {
           return pictures.evaluateAll(haveCome)
         }, patiently)
         .toBe(true)
-      expect(await pictures.first().isVisible()).toBe(false)
+      await expect.poll(() => pictures.first().isVisible()).toBe(false)
       const file = await (await page.request.get(documentPath(title))).body()
       const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }))
       // Pictures alone: no heading, no address, no words of the page around them.
       expect(sheets).toEqual((await sheetsOf(file)).map(() => ''))
       await page.emulateMedia({ media: 'print' })
-      expect(await pictures.first().isVisible()).toBe(true)
+      await expect.poll(() => pictures.first().isVisible()).toBe(true)
     }),
   )
 
@@ -99,7 +99,7 @@ describe('on paper', () => {
       await page.locator('main a[href*="register_no"]').first().click()
       // What has not come yet is not printed.
       await page.waitForURL(/register_no/, { waitUntil: 'load' })
-      expect(await page.getByRole('heading', { name: 'Resume' }).count()).toBe(1)
+      await expect.poll(() => page.getByRole('heading', { name: 'Resume' }).count()).toBe(1)
       const [sheet = '', ...others] = await printed(page)
       expect(others).toEqual([])
       expect(sheet).not.toContain('Resume')

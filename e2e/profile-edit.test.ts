@@ -53,20 +53,20 @@ test('a student finishes the profile, keeps a part back, and looks at it as a vi
 
     await page.getByRole('main').getByRole('img', { name: 'Asha Raman' }).waitFor()
     await page.getByText(words.mark.members).waitFor()
-    expect(await page.getByText(words.photoPrompt).isVisible()).toBe(false)
+    await expect.poll(() => page.getByText(words.photoPrompt).isVisible()).toBe(false)
     await page.getByRole('link', { name: words.visitorView }).click()
     await page.getByText(words.asVisitor).waitFor()
     await page.getByText('They last.').waitFor()
     await page.getByRole('link', { name: 'asha', exact: true }).waitFor()
     await page.getByText('Resume.pdf').waitFor()
-    expect(await page.getByText('asha@department.example').count()).toBe(0)
+    await expect.poll(() => page.getByText('asha@department.example').count()).toBe(0)
     await page.getByRole('link', { name: words.ownView }).click()
     await page.getByText('asha@department.example').waitFor()
 
     const guest = await (await browser.newContext({ baseURL: address })).newPage()
     await guest.goto(profilePath(asha.reg))
     await guest.getByRole('main').getByRole('img', { name: 'Asha Raman' }).waitFor()
-    expect(await guest.getByText('asha@department.example').count()).toBe(0)
+    await expect.poll(() => guest.getByText('asha@department.example').count()).toBe(0)
     await guest.context().close()
   }))
 
@@ -101,7 +101,7 @@ test('two tabs keep what each has changed', () =>
     await save(other)
     await other.getByText(words.saved).waitFor()
     await other.getByText('From the other tab.').first().waitFor()
-    expect(await other.getByRole('link', { name: 'asha', exact: true }).count()).toBe(1)
+    await expect.poll(() => other.getByRole('link', { name: 'asha', exact: true }).count()).toBe(1)
   }))
 
 describe('what is not saved', () => {
@@ -120,12 +120,12 @@ describe('what is not saved', () => {
       await clicked
 
       await page.getByRole('button', { name: formWords.goOn }).click()
-      expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
+      await expect.poll(() => field(page, 'Summary').inputValue()).toBe('Half a sentence')
       await dialog(page).getByRole('button', { name: words.close }).first().click()
       await page.getByRole('button', { name: formWords.discard }).click()
-      expect(await page.getByText(words.unsaved).count()).toBe(0)
+      await expect.poll(() => page.getByText(words.unsaved).count()).toBe(0)
       await edit(page)
-      expect(await field(page, 'Summary').inputValue()).toBe('')
+      await expect.poll(() => field(page, 'Summary').inputValue()).toBe('')
     }))
 
   test('is offered again after the page was left, until it is saved', () =>
@@ -137,13 +137,13 @@ describe('what is not saved', () => {
       await reload(page)
       await edit(page)
       await dialog(page).getByRole('button', { name: formWords.restore }).click()
-      expect(await field(page, 'Summary').inputValue()).toBe('Half a sentence')
+      await expect.poll(() => field(page, 'Summary').inputValue()).toBe('Half a sentence')
       await save(page)
       await page.getByText(words.saved).waitFor()
       await page.getByText('Half a sentence').first().waitFor()
       const [student] = await db.select().from(students)
       expect(student).toMatchObject({ visibility: { github: 'members' }, indexable: true })
-      expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('drafts'))).toBeNull()
     }))
 
   test('is asked about in our words where the page changes without being left', () =>
@@ -152,7 +152,7 @@ describe('what is not saved', () => {
       await field(page, 'Summary').fill('Half a sentence')
       await dialog(page).getByRole('button', { name: words.close }).first().click()
       await page.getByRole('link', { name: 'Contact Us' }).first().click()
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
       await navigate(page, pages.students)
       await dialog(page).getByText(formWords.leaveQuestion).waitFor()
       await dialog(page).getByRole('button', { name: formWords.stay }).click()
@@ -179,19 +179,19 @@ test('a student needs no mouse', () =>
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('linkedin_link')
+    await expect.poll(() => focused(page)).toBe('linkedin_link')
     await page.keyboard.press('Enter')
     await page.getByText(words.saved).waitFor()
     await page.getByText('Typed.').first().waitFor()
     await page.getByText(words.mark.members).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   }))
 
 test('a student without scripts edits all of it, and loses nothing of what is refused', () =>
   keep(
     async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Asha Raman' }).waitFor()
-      expect(await page.getByRole('button', { name: words.edit }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: words.edit }).count()).toBe(0)
       await page.getByRole('link', { name: words.edit }).click()
       await page.getByLabel(plain.summary, { exact: true }).fill('Typed by hand.')
       await page.getByLabel(plain.visibleToOf(plain.summary)).selectOption('members')
@@ -200,16 +200,16 @@ test('a student without scripts edits all of it, and loses nothing of what is re
       await page.getByRole('button', { name: words.save }).click()
       // What stands within noscript is found by its place alone, not by its text.
       await page.locator('[name="email_link"][aria-invalid="true"]').waitFor()
-      expect(await page.getByLabel(plain.summary, { exact: true }).inputValue()).toBe(
-        'Typed by hand.',
-      )
+      await expect
+        .poll(() => page.getByLabel(plain.summary, { exact: true }).inputValue())
+        .toBe('Typed by hand.')
       await page.getByLabel(plain.email, { exact: true }).fill('')
       await page.getByLabel(plain.photo, { exact: true }).setInputFiles(photo)
       await page.getByRole('button', { name: words.save }).click()
       await page.getByText('Typed by hand.').waitFor()
       await page.getByText(words.mark.members).waitFor()
       await page.locator('a[href="https://github.com/asha"]').waitFor()
-      expect(await page.locator('main img').count()).toBeGreaterThan(0)
+      await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0)
     },
     { javaScriptEnabled: false },
   ))
@@ -218,7 +218,7 @@ test.each([1280, 360])('axe finds nothing in either theme at %i pixels', (width)
   keep(
     async (page) => {
       expect(await axeObjections(page)).toEqual([])
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
       await edit(page)
       await control(page, 'Photo').setInputFiles(photo)
       await preview(page).waitFor()

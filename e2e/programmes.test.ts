@@ -66,7 +66,9 @@ test('a course is put into it, and visitors find the course in its third semeste
   })
   const looks = { javaScriptEnabled: false, viewport: { width: 360, height: 800 } }
   await visit(pages.home, looks, async (page) => {
-    expect(await page.locator(`a[href="${pages.programmes}"]`).count()).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.locator(`a[href="${pages.programmes}"]`).count())
+      .toBeGreaterThan(0)
     await page.goto(pages.programmes)
     await page.getByRole('link', { name: title }).click()
     const main = page.getByRole('main')
@@ -90,7 +92,9 @@ test('axe finds nothing on the list and the page, in either theme, on a phone an
         expect(await axeObjections(page)).toEqual([])
         await page.goto(path)
         expect(await axeObjections(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+          .toBe(0)
       })
     }
   }
@@ -102,7 +106,7 @@ test('without scripts, a programme is added and its address chosen', () => {
     await page.getByLabel('Title').fill('Ph.D. Computer Science')
     await page.getByLabel('Address').fill('phd')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    expect(await page.locator('main').textContent()).toContain(done.added)
+    await expect.poll(() => page.locator('main').textContent()).toContain(done.added)
     await page.goto(programmePath('phd'))
     await page.getByRole('heading', { name: 'Ph.D. Computer Science' }).waitFor()
     await page.getByText(words.noCourses).waitFor()

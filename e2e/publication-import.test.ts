@@ -28,13 +28,13 @@ describe('an administrator imports publications', () => {
       await page.getByRole('button', { name: words.check }).click()
       await page.getByText('2 entries were read: 1 is new, 1 may be on the site already.').waitFor()
       await page.getByRole('rowheader', { name: 'Note' }).waitFor()
-      expect(await chosen(page, /How Long Is a Promise/)).toBe(words.choiceWords.leave)
+      await expect.poll(() => chosen(page, /How Long Is a Promise/)).toBe(words.choiceWords.leave)
       await page.getByRole('button', { name: words.finish }).click()
       await page.getByRole('heading', { name: '1 publication added' }).waitFor()
       await page.getByText(/^On the site already: “How Long Is a Promise/).waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText(undone, { exact: true }).waitFor()
-      expect(await titles(page)).not.toContain('Winter Keys')
+      await expect.poll(() => titles(page)).not.toContain('Winter Keys')
     }))
 
   test('into a record that is there, field by field', () =>
@@ -43,7 +43,7 @@ describe('an administrator imports publications', () => {
       await page.getByRole('button', { name: words.check }).click()
       const entry = page.getByRole('listitem').filter({ hasText: /How Long Is a Promise/ })
       const kept = entry.getByRole('radio', { name: /^Note on the site/ })
-      expect(await kept.count()).toBe(0)
+      await expect.poll(() => kept.count()).toBe(0)
       await entry.getByRole('radio', { name: words.choiceWords.merge, exact: true }).check()
       await kept.check()
       await page.getByRole('button', { name: words.finish }).click()
@@ -83,7 +83,7 @@ describe('an administrator imports publications', () => {
       await area.fill('Dear all, please find attached')
       await page.getByRole('button', { name: words.check }).click()
       await page.getByText(words.unreadable).first().waitFor()
-      expect(await area.inputValue()).toBe('Dear all, please find attached')
+      await expect.poll(() => area.inputValue()).toBe('Dear all, please find attached')
       await area.fill('')
     }))
 
@@ -121,11 +121,11 @@ describe('an administrator imports publications', () => {
         await page.getByText('100 of 150 shown').waitFor()
         // Whoever turns pages by keys goes on from the start of the new one.
         if (javaScriptEnabled) await page.locator('#main:focus').waitFor()
-        expect(await leave('Volume 7').isChecked()).toBe(true)
-        expect(await leave('Volume 8').isChecked()).toBe(false)
+        await expect.poll(() => leave('Volume 7').isChecked()).toBe(true)
+        await expect.poll(() => leave('Volume 8').isChecked()).toBe(false)
         await turn.getByRole('button', { name: 'Show the next 50' }).click()
         await page.getByText('101 to 150 of 150 shown').waitFor()
-        expect(await leave('Volume 107').isChecked()).toBe(true)
+        await expect.poll(() => leave('Volume 107').isChecked()).toBe(true)
         await page.getByRole('button', { name: words.discard }).first().click()
         await page.getByLabel(words.pasteLabel).waitFor()
       })
@@ -140,7 +140,7 @@ describe('an administrator imports publications', () => {
       await page.getByRole('radio', { name: words.choiceWords.leave }).check()
       await page.getByRole('button', { name: words.finish }).click()
       await page.getByLabel(words.pasteLabel).waitFor()
-      expect(await titles(page)).not.toContain('Autumn Keys')
+      await expect.poll(() => titles(page)).not.toContain('Autumn Keys')
     }))
 })
 
@@ -156,7 +156,7 @@ test.each([true, false])(
       await page.getByRole('heading', { level: 1, name: /Spring Keys/ }).waitFor()
       await page.getByRole('button', { name: /^Undo: / }).click()
       await page.getByText(changeWords.changedSince).first().waitFor()
-      expect(await titles(page)).not.toContain('Spring Keys')
+      await expect.poll(() => titles(page)).not.toContain('Spring Keys')
     })
   },
 )
@@ -184,7 +184,9 @@ test('a visitor narrows a list without scripts, and takes along what it shows', 
     await page.getByLabel('Year').selectOption('2026')
     await page.getByRole('button', { name: publicationMessages.filter }).click()
     await page.getByRole('link', { name: publicationMessages.clearFilter }).waitFor()
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toContain('2026')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toContain('2026')
     const path = await page.getByRole('link', { name: 'CSV' }).getAttribute('href')
     const table = await (await page.request.get(path ?? '')).text()
     expect(

@@ -18,10 +18,12 @@ describe('a visitor', () => {
     (options) =>
       visit(pages.conferences, options, async (page) => {
         await page.getByRole('heading', { level: 1, name: 'Conferences' }).waitFor()
-        expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).toBe(0)
+        await expect
+          .poll(() => page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count())
+          .toBe(0)
         const title = await followFirst(page)
-        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-        expect(await page.locator('#cite-ieee').isVisible()).toBe(true)
+        await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+        await expect.poll(() => page.locator('#cite-ieee').isVisible()).toBe(true)
         await page.getByText('BibTeX', { exact: true }).click()
         await page.locator('#cite-bibtex').getByText('@inproceedings').waitFor()
         await expect.poll(() => page.locator('#cite-ieee').isVisible()).toBe(false)
@@ -34,7 +36,7 @@ describe('a visitor', () => {
       const citation = await page.locator('#cite-ieee').textContent()
       await page.getByRole('button', { name: 'Copy' }).click()
       await page.getByRole('button', { name: 'Copied' }).waitFor()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
       await page.getByText('RIS', { exact: true }).click()
       const downloading = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download RIS' }).click()
@@ -45,14 +47,14 @@ describe('a visitor', () => {
 
   test('sees nothing run over the edge of a phone', () =>
     visit(pages.conferences, { viewport: { width: 360, height: 740 } }, async (page) => {
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
       await followFirst(page)
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
     }))
 
   test('is told when a record is not there', () =>
     visit(`${pages.patents}/gone`, {}, async (page) => {
-      expect(await page.getByText(unknownRecord('patent')).isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(unknownRecord('patent')).isVisible()).toBe(true)
     }))
 })
 
@@ -68,7 +70,7 @@ describe('an administrator', () => {
       await page.getByRole('heading', { name: '2031' }).waitFor()
 
       await page.getByRole('button', { name: 'Edit A Fan That Listens' }).click()
-      expect(await form.getByLabel('Date granted').inputValue()).toBe('2031-05-20')
+      await expect.poll(() => form.getByLabel('Date granted').inputValue()).toBe('2031-05-20')
       await form.getByLabel('Title').fill('A Fan That Hears')
       await form.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByRole('link', { name: 'A Fan That Hears' }).waitFor()
@@ -77,7 +79,7 @@ describe('an administrator', () => {
       await form.getByText(confirmRemoval('patent', 'A Fan That Hears')).waitFor()
       await form.getByRole('button', { name: 'Delete' }).click()
       await page.getByText(words.removed.patent).waitFor()
-      expect(await page.getByRole('link', { name: 'A Fan That Hears' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'A Fan That Hears' }).count()).toBe(0)
     }))
 
   test('selects several by keys, changes a field of them, deletes them, and takes that back', () =>
@@ -120,14 +122,14 @@ describe('an administrator', () => {
       await form.getByRole('button', { name: 'Save', exact: true }).click()
       await form.getByText('Year must be a four-digit year, such as 2025').first().waitFor()
       await expect.poll(() => focused(page)).toBe('year')
-      expect(await form.getByLabel('Title').inputValue()).toBe('Half a Thought')
+      await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Half a Thought')
 
       await page.context().setOffline(true)
       await form.getByLabel('Year').fill('2031')
       await form.getByRole('button', { name: 'Save', exact: true }).click()
       await form.getByText('You appear to be offline.').first().waitFor()
       await page.context().setOffline(false)
-      expect(await form.getByLabel('Title').inputValue()).toBe('Half a Thought')
+      await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Half a Thought')
     }))
 
   test('finds what was typed again after closing the form, but not after Cancel', () =>
@@ -138,10 +140,10 @@ describe('an administrator', () => {
       await title.fill('Half a Thought')
       await escape(page)
       await add.click()
-      expect(await title.inputValue()).toBe('Half a Thought')
+      await expect.poll(() => title.inputValue()).toBe('Half a Thought')
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await add.click()
-      expect(await title.inputValue()).toBe('')
+      await expect.poll(() => title.inputValue()).toBe('')
     }))
 
   test('needs no mouse', () =>
@@ -158,7 +160,7 @@ describe('an administrator', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').waitFor()
       await escape(page)
-      expect(await focusedLabel(page)).toBe('Delete Typed by Keys')
+      await expect.poll(() => focusedLabel(page)).toBe('Delete Typed by Keys')
       await page.keyboard.press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
       await page.keyboard.press('Enter')
@@ -169,7 +171,9 @@ describe('an administrator', () => {
   test('without script reads what visitors read', () =>
     visit(pages.journals, { isAdmin: true, javaScriptEnabled: false }, async (page) => {
       await page.getByRole('heading', { level: 1, name: 'Journals' }).waitFor()
-      expect(await page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count()).toBe(0)
+      await expect
+        .poll(() => page.getByRole('button', { name: /^(Add|Edit|Delete)/ }).count())
+        .toBe(0)
     }))
 })
 

@@ -44,7 +44,7 @@ test('a page that is worked in has its citations copied, too', () => {
     await page.getByRole('button', { name: 'Copy' }).first().click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const citation = await page.locator('#cite-ieee').textContent()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(citation)
   })
 })
 
@@ -61,6 +61,6 @@ test('what is pressed before the script for it has come is copied once it has', 
     await page.getByRole('button', { name: 'Copy' }).first().click()
     held.resolve(undefined)
     await page.getByRole('button', { name: 'Copied' }).waitFor()
-    expect(await page.locator('[data-pressed]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-pressed]').count()).toBe(0)
   })
 })

@@ -15,9 +15,9 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
 
   test('a visitor reads about a domain and goes on to its resources', () =>
     visit(resourcePath('InternetOfThings'), options, async (page) => {
-      expect(await heading(page)).toBe('Internet of Things')
+      await expect.poll(() => heading(page)).toBe('Internet of Things')
       await page.getByRole('heading', { name: 'Where it leads' }).waitFor()
-      expect(await resource(page).inputValue()).toBe('')
+      await expect.poll(() => resource(page).inputValue()).toBe('')
       await page.getByRole('link', { name: 'Videos', exact: true }).click()
       await page.waitForURL(`**${resourcePath('InternetOfThings', 'Videos')}`)
       await headed(page, 'Internet of Things Videos')
@@ -34,7 +34,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
       await domain(page).selectOption('BlockchainTechnology')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology', 'ResearchPapers')}`)
-      expect(await heading(page)).toBe('Blockchain Technology Research Papers')
+      await expect.poll(() => heading(page)).toBe('Blockchain Technology Research Papers')
       await resource(page).selectOption('')
       await send(page, hasScript)
       await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
@@ -42,7 +42,7 @@ describe.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])('with
 
   test('on a phone the choice waits behind a line that says what is chosen', () =>
     visit(resourcePath('CyberSecurity', 'Links'), { ...phone, ...options }, async (page) => {
-      expect(await domain(page).isVisible()).toBe(false)
+      await expect.poll(() => domain(page).isVisible()).toBe(false)
       await page.getByText('Cyber Security · Links').tap()
       await domain(page).selectOption('InternetOfThings')
       await send(page, hasScript)
@@ -55,7 +55,9 @@ test('a choice is made with the keyboard alone, and only once it is confirmed', 
   visit(resourcePath('CyberSecurity'), {}, async (page) => {
     await domain(page).focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('resource')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('resource')
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']) {
       await page.keyboard.press(key)
       expect(new URL(page.url()).pathname).toBe(resourcePath('CyberSecurity'))
@@ -75,7 +77,7 @@ test('what is chosen before the script has come is followed once it has', () =>
     await resource(page).selectOption('Links')
     hasChosen()
     await page.waitForURL(`**${resourcePath('CyberSecurity', 'Links')}`)
-    expect(await heading(page)).toBe('Cyber Security Links')
+    await expect.poll(() => heading(page)).toBe('Cyber Security Links')
   }))
 
 test('a page come back to shows its own choice again', () =>
@@ -93,7 +95,7 @@ test.each([
   `${pages.resources}?domain=Alchemy&resource=Notes`,
 ])('%s is nowhere', (path) =>
   visit(path, {}, async (page) => {
-    expect(await heading(page)).toBe(messages.notFound.title)
+    await expect.poll(() => heading(page)).toBe(messages.notFound.title)
     await page.getByRole('link', { name: messages.notFound.home }).waitFor()
   }),
 )
@@ -103,12 +105,12 @@ test.each([320, 360, 768])('nothing runs over the edge at %i pixels', (width) =>
     resourcePath('BlockchainTechnology', 'ResearchPapers'),
     { viewport: { width, height: 740 } },
     async (page) => {
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
       await page.getByText('Blockchain Technology · Research Papers').click()
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
       await page.getByRole('link', { name: 'About Blockchain Technology' }).click()
       await page.waitForURL(`**${resourcePath('BlockchainTechnology')}`)
-      expect(await overflow(page)).toBe(0)
+      await expect.poll(() => overflow(page)).toBe(0)
     },
   ),
 )

@@ -42,7 +42,9 @@ test('a notice is written by keys alone, with headings, emphasis, links and list
     await keyboard.press('Tab')
     await keyboard.press('Tab')
     await keyboard.press('Enter')
-    expect(await tool(page, editorMessages.heading).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => tool(page, editorMessages.heading).getAttribute('aria-pressed'))
+      .toBe('true')
     await keyboard.press('Tab')
     await keyboard.type('முதல் ஆண்டு')
     await keyboard.press('Enter')
@@ -51,7 +53,9 @@ test('a notice is written by keys alone, with headings, emphasis, links and list
     await keyboard.press('ArrowRight')
     await keyboard.press('ArrowRight')
     await keyboard.press('Space')
-    expect(await tool(page, editorMessages.bold).getAttribute('aria-pressed')).toBe('true')
+    await expect
+      .poll(() => tool(page, editorMessages.bold).getAttribute('aria-pressed'))
+      .toBe('true')
     await keyboard.press('Tab')
     await keyboard.type('Monday')
     await keyboard.press('Control+b')
@@ -70,15 +74,15 @@ test('a notice is written by keys alone, with headings, emphasis, links and list
     await keyboard.press('Control+]')
     const text =
       '## முதல் ஆண்டு\n\nPay by **Monday** <https://example.org/fees>\n\n- First year\n  - by card'
-    expect(await written(page)).toBe(text)
+    await expect.poll(() => written(page)).toBe(text)
     await keyboard.press('Control+z')
-    expect(await written(page)).toBe(text.replace('  - by', '- by'))
+    await expect.poll(() => written(page)).toBe(text.replace('  - by', '- by'))
     await keyboard.press('Control+y')
     expect(await axeObjections(page)).toEqual([])
     await keyboard.press('Tab')
-    expect(await richField(page, 'Text').evaluate((one) => one === document.activeElement)).toBe(
-      false,
-    )
+    await expect
+      .poll(() => richField(page, 'Text').evaluate((one) => one === document.activeElement))
+      .toBe(false)
     await field(page, 'Headline').press('Enter')
     await page.getByText(recordAdded('notice')).waitFor()
   })
@@ -87,10 +91,10 @@ test('a notice is written by keys alone, with headings, emphasis, links and list
     await page.getByRole('main').getByRole('link', { name: 'Fees are due' }).click()
     const main = page.getByRole('main')
     await main.getByRole('heading', { level: 2, name: 'முதல் ஆண்டு' }).waitFor()
-    expect(await main.locator('strong').textContent()).toBe('Monday')
+    await expect.poll(() => main.locator('strong').textContent()).toBe('Monday')
     const link = main.getByRole('link', { name: 'https://example.org/fees' })
-    expect(await link.getAttribute('href')).toBe('https://example.org/fees')
-    expect(await main.locator('li li').textContent()).toBe('by card')
+    await expect.poll(() => link.getAttribute('href')).toBe('https://example.org/fees')
+    await expect.poll(() => main.locator('li li').textContent()).toBe('by card')
   })
 })
 
@@ -136,7 +140,7 @@ test('a text that the editor would change is edited as it is written, and so is 
   await visit(pages.notices, { as: admin }, async (page) => {
     await page.getByRole('button', { name: 'Edit Odd' }).click()
     await dialog(page).getByText(richTextMessages.asWritten).waitFor()
-    expect(await field(page, 'Text').inputValue()).toBe(odd)
+    await expect.poll(() => field(page, 'Text').inputValue()).toBe(odd)
     await press(page, 'Cancel')
   })
   await visit(pages.notices, { as: admin }, async (page) => {
@@ -212,9 +216,9 @@ test('a picture is put into a text by keys, with what it shows, and seen where t
 
     await richField(page, 'Text').getByRole('img').click()
     await tool(page, editorMessages.picture).click()
-    expect(await panel.getByLabel(editorMessages.pictureAlt).inputValue()).toBe(
-      'A lamp over the gate',
-    )
+    await expect
+      .poll(() => panel.getByLabel(editorMessages.pictureAlt).inputValue())
+      .toBe('A lamp over the gate')
     await keyboard.press('Escape')
 
     const shown = page.frameLocator('iframe').getByRole('img', { name: 'A lamp over the gate' })
@@ -224,7 +228,7 @@ test('a picture is put into a text by keys, with what it shows, and seen where t
     await page.getByRole('link', { name: 'The new lamps' }).first().click()
     const picture = page.getByRole('img', { name: 'A lamp over the gate' })
     await expect.poll(() => picture.evaluate(isLoaded)).toBe(true)
-    expect(await picture.getAttribute('width')).toBe('900')
+    await expect.poll(() => picture.getAttribute('width')).toBe('900')
     expect(await axeObjections(page)).toEqual([])
   }))
 
@@ -253,7 +257,7 @@ test('a picture that is dropped is asked about, and one that stands elsewhere is
     await panel.getByRole('button', { name: editorMessages.insertPicture }).click()
     await expect.poll(() => written(page)).toMatch(/!\[\]\(\/api\/stored-pictures\/\w+\)/)
     // The files of the notice are not for what falls on its text.
-    expect(await dialog(page).getByText('a.png').count()).toBe(0)
+    await expect.poll(() => dialog(page).getByText('a.png').count()).toBe(0)
     await press(page, 'Cancel')
   }))
 

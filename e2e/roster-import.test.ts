@@ -26,7 +26,7 @@ describe('an administrator imports a file', () => {
       await page.getByText('Year: 1', { exact: true }).waitFor()
       await page.getByRole('radio', { name: 'Rejected 2' }).check()
       await page.getByText('A spreadsheet has shortened this register number').waitFor()
-      expect(await page.getByRole('rowheader').count()).toBe(2)
+      await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
 
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Download rejected rows' }).click()
@@ -61,7 +61,7 @@ describe('an administrator imports a file', () => {
       await page.getByText(words.stale).waitFor()
       await page.getByRole('button', { name: 'Check again' }).click()
       await page.getByText('1 student would be changed').waitFor()
-      expect(await page.getByText('Somebody Else', { exact: true }).count()).toBe(1)
+      await expect.poll(() => page.getByText('Somebody Else', { exact: true }).count()).toBe(1)
       const { _id: id } = await added.json()
       await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })
     }))
@@ -74,14 +74,14 @@ describe('an administrator imports a file', () => {
       await page.getByLabel(/^Rows, including/).fill('Reg No\tName\tYear\n99ZZ401\tIniya\t1')
       await page.getByRole('button', { name: 'Preview changes' }).click()
       await page.getByText('Iniya (99ZZ401)').waitFor()
-      expect(await page.getByText(words.damagedWorkbook).count()).toBe(0)
+      await expect.poll(() => page.getByText(words.damagedWorkbook).count()).toBe(0)
     }))
 
   test('without scripts: matches its columns, leaves out what is there, and takes it back', () =>
     keep(
       pages.rosterImport,
       async (page) => {
-        expect(await page.locator('input[type=file]').isVisible()).toBe(false)
+        await expect.poll(() => page.locator('input[type=file]').isVisible()).toBe(false)
         await page.getByText('Paste the rows instead').click()
         await page.getByRole('button', { name: 'Preview changes' }).click()
         await page.getByText(nothingPasted).waitFor()
@@ -115,7 +115,7 @@ describe('an administrator imports a file', () => {
         await page.getByLabel(/^Rows, including/).fill(roster(...rows))
         await page.getByRole('button', { name: 'Preview changes' }).click()
         await page.getByText('1000 of more than 1,000 shown').waitFor()
-        expect(await page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('button', { name: /^Show/ }).count()).toBe(0)
       },
       { javaScriptEnabled: false },
     ))
@@ -137,7 +137,7 @@ describe('an administrator imports a file', () => {
       await page.getByRole('button', { name: 'Preview the import' }).click()
       await page.getByText('Name (Roll No)').waitFor()
       await page.getByText('Bela (22CS001)').waitFor()
-      expect(await page.getByRole('rowheader').count()).toBe(2)
+      await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
     }))
 
   test('of photos, named by register numbers', () =>
@@ -166,10 +166,10 @@ describe('an administrator imports a file', () => {
       async (page) => {
         await choose(page, roster('99ZZ100,Nila Narayanan,1', '23CS001,Nila,4'))
         await page.getByText('Preview of this import').waitFor()
-        expect(await overflow(page)).toBe(0)
+        await expect.poll(() => overflow(page)).toBe(0)
         await page.getByRole('button', { name: 'Change columns' }).click()
         await page.getByRole('heading', { name: 'Match the columns' }).waitFor()
-        expect(await overflow(page)).toBe(0)
+        await expect.poll(() => overflow(page)).toBe(0)
       },
       { viewport: { width: 320, height: 640 } },
     ))

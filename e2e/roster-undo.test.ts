@@ -42,29 +42,25 @@ test('an import with a refused row is seen, done and undone, the changed rows to
     await page.getByText('1 student would be added and 1 student would be changed.').waitFor()
     const row = (name: string) => page.getByRole('row', { name })
     await row('99ZZ604').getByText('The name is missing.').waitFor()
-    expect(await row('Nila').locator('ins').allTextContents()).toEqual([
-      'Nila N. Narayanan',
-      '2',
-      'nila.n@site.example',
-    ])
+    await expect
+      .poll(() => row('Nila').locator('ins').allTextContents())
+      .toEqual(['Nila N. Narayanan', '2', 'nila.n@site.example'])
     await reload(roster)
-    expect(await rosterRows(roster)).toEqual(before)
+    await expect.poll(() => rosterRows(roster)).toEqual(before)
 
     await page.getByRole('button', { name: 'Import 2 students' }).click()
     await page.getByRole('heading', { name: 'Imported: 1 new, 1 changed' }).waitFor()
     await holdAction(page, changeWords.undo)
     await reload(roster)
-    expect(await roster.getByRole('table').getByRole('link').allTextContents()).toEqual([
-      'Nila N. Narayanan',
-      'Chitra Pillai',
-      'Iniya Selvam',
-    ])
+    await expect
+      .poll(() => roster.getByRole('table').getByRole('link').allTextContents())
+      .toEqual(['Nila N. Narayanan', 'Chitra Pillai', 'Iniya Selvam'])
 
     await page.keyboard.press('Enter')
     await page.getByText(changeWords.undone, { exact: true }).waitFor()
-    expect(await page.getByRole('heading', { name: /^Imported/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name: /^Imported/ }).count()).toBe(0)
     await reload(roster)
-    expect(await rosterRows(roster)).toEqual(before)
+    await expect.poll(() => rosterRows(roster)).toEqual(before)
     await removeStudents(page, ids)
   }))
 

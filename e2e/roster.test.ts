@@ -38,7 +38,7 @@ describe('an administrator keeps the roster', () => {
       await dialog(page).getByRole('button', { name: 'Remove' }).click()
       await page.getByText('Removed 1 student').waitFor()
       await page.getByText(messages.students.none).waitFor()
-      expect(await page.getByRole('table').count()).toBe(0)
+      await expect.poll(() => page.getByRole('table').count()).toBe(0)
     }))
 
   test('selects a range and all who match, and moves them', () =>
@@ -52,7 +52,9 @@ describe('an administrator keeps the roster', () => {
       await page.getByRole('button', { name: 'Move to a year' }).click()
       await dialog(page).getByLabel('Move to year').selectOption('2')
       await dialog(page).getByText('Already in Year 2').waitFor()
-      expect(await dialog(page).getByRole('button', { name: 'Move', exact: true }).count()).toBe(0)
+      await expect
+        .poll(() => dialog(page).getByRole('button', { name: 'Move', exact: true }).count())
+        .toBe(0)
       await dialog(page).getByLabel('Move to year').selectOption('3')
       await dialog(page).getByText('60 students will move to Year 3.').waitFor()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -83,7 +85,9 @@ describe('an administrator keeps the roster', () => {
       await dialog(page).getByText('50 students will be removed from the roster').waitFor()
       await page.keyboard.press('Escape')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Remove')
     }))
 
   test('sees how many would move up a year, and must say what becomes of the last', () =>
@@ -91,10 +95,10 @@ describe('an administrator keeps the roster', () => {
       await page.getByRole('button', { name: 'Promote everyone' }).click()
       await dialog(page).getByText('Year 3 to Year 4').waitFor()
       const promote = dialog(page).getByRole('button', { name: 'Promote everyone' })
-      expect(await promote.count()).toBe(0)
+      await expect.poll(() => promote.count()).toBe(0)
       await dialog(page).getByRole('radio', { name: 'Remove', exact: true }).check()
       await dialog(page).getByText('in Year 4 will be removed from the roster').waitFor()
-      expect(await promote.count()).toBe(1)
+      await expect.poll(() => promote.count()).toBe(1)
     }))
 
   test('searches without script', () =>
@@ -105,8 +109,10 @@ describe('an administrator keeps the roster', () => {
         await page.getByRole('combobox', { name: 'Account' }).selectOption('none')
         await page.getByRole('button', { name: 'Search' }).click()
         await page.getByText(/ of 2\d\d match/).waitFor()
-        expect(await page.getByRole('checkbox').count()).toBe(0)
-        expect(await page.getByRole('button', { name: /^(Edit|Remove)/ }).count()).toBe(0)
+        await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
+        await expect
+          .poll(() => page.getByRole('button', { name: /^(Edit|Remove)/ }).count())
+          .toBe(0)
       },
       { javaScriptEnabled: false, viewport: { width: 360, height: 740 } },
     ))
@@ -116,7 +122,7 @@ describe('an administrator keeps the roster', () => {
       pages.roster,
       async (page) => {
         await box(page, 0).click()
-        expect(await overflow(page)).toBe(0)
+        await expect.poll(() => overflow(page)).toBe(0)
       },
       { viewport: { width: 320, height: 640 } },
     ))

@@ -30,10 +30,10 @@ describe('the search over a page', () => {
       await field(page).pressSequentially('ravikumar')
       await page.keyboard.press('ArrowDown')
       const chosen = results(page).and(page.getByRole('option', { selected: true }))
-      expect(await chosen.getAttribute('href')).toBe(ravikumar)
-      expect(await field(page).getAttribute('aria-activedescendant')).toBe(
-        await chosen.getAttribute('id'),
-      )
+      await expect.poll(() => chosen.getAttribute('href')).toBe(ravikumar)
+      await expect
+        .poll(() => field(page).getAttribute('aria-activedescendant'))
+        .toBe(await chosen.getAttribute('id'))
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${ravikumar}`)
     }))
@@ -46,7 +46,7 @@ describe('the search over a page', () => {
       await held.asked
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
-      expect(await results(page).count()).toBe(0)
+      await expect.poll(() => results(page).count()).toBe(0)
       held.letGo()
       await page.waitForURL(`**${ravikumar}`)
     }))
@@ -61,7 +61,7 @@ describe('the search over a page', () => {
       await chosen.waitFor()
       const held = await holdAnswers(page)
       await field(page).fill('ravikumar')
-      expect(await chosen.count()).toBe(0)
+      await expect.poll(() => chosen.count()).toBe(0)
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${searchPath('ravikumar')}`)
       held.letGo()
@@ -74,10 +74,10 @@ describe('the search over a page', () => {
       await page.keyboard.press('/')
       await field(page).waitFor()
       await page.keyboard.type('/')
-      expect(await field(page).inputValue()).toBe('/')
+      await expect.poll(() => field(page).inputValue()).toBe('/')
       await page.keyboard.press('Escape')
       await field(page).waitFor({ state: 'hidden' })
-      expect(await link.evaluate(isFocused)).toBe(true)
+      await expect.poll(() => link.evaluate(isFocused)).toBe(true)
     }))
 
   test.each(['/', 'Control+K'])('keeps what is typed after %s before any script has come', (keys) =>
@@ -102,7 +102,7 @@ describe('the search over a page', () => {
       await page.locator('main kbd').waitFor()
       await page.keyboard.press('/')
       await expect.poll(() => page.locator('main input[name=q]').evaluate(isFocused)).toBe(true)
-      expect(await field(page).count()).toBe(0)
+      await expect.poll(() => field(page).count()).toBe(0)
     }))
 
   test('leads on to all results by Enter alone', () =>
@@ -111,7 +111,7 @@ describe('the search over a page', () => {
       await field(page).fill('security')
       await page.keyboard.press('Enter')
       await page.waitForURL(`**${searchPath('security')}`)
-      expect(await page.getByRole('searchbox').inputValue()).toBe('security')
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('security')
     }))
 
   test('is worked by touch on a phone', () =>
@@ -120,7 +120,7 @@ describe('the search over a page', () => {
       await field(page).fill('ravikumar')
       const hit = page.getByRole('option', { name: /Ravikumar/ }).first()
       await hit.waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       await hit.tap()
       await page.waitForURL(`**${ravikumar}`)
     }))
@@ -130,14 +130,14 @@ describe('the search over a page', () => {
       await page.keyboard.press('Control+K')
       await page.getByRole('option', { name: 'History' }).click()
       await page.waitForURL(`**${pages.history}`)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('History')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('History')
     }))
 
   test('tells a guest of no page of the desk', () =>
     visit(pages.home, {}, async (page) => {
       await page.keyboard.press('Control+K')
       await page.getByRole('option', { name: 'Faculty' }).waitFor()
-      expect(await page.getByRole('option', { name: 'History' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('option', { name: 'History' }).count()).toBe(0)
     }))
 
   test('says when no answer comes, and asks again', () =>
@@ -149,7 +149,7 @@ describe('the search over a page', () => {
       await page.unroute(`**${calls.search}*`)
       await dialog.getByRole('button', { name: searchMessages.retry }).click()
       await page.getByRole('option', { name: 'Faculty' }).waitFor()
-      expect(await dialog.getByText(searchMessages.failed).count()).toBe(0)
+      await expect.poll(() => dialog.getByText(searchMessages.failed).count()).toBe(0)
     }))
 
   test('has nothing that axe finds', () =>
@@ -166,11 +166,11 @@ describe('the page of the search', () => {
   test('answers while somebody types, and the address follows', () =>
     visit(pages.search, {}, async (page) => {
       const box = page.getByRole('searchbox')
-      expect(await box.evaluate(isFocused)).toBe(true)
+      await expect.poll(() => box.evaluate(isFocused)).toBe(true)
       await box.pressSequentially('ravikum')
       await page.getByText(/results? for “ravikum”/).waitFor()
       expect(page.url()).toContain(searchPath('ravikum'))
-      expect(await box.evaluate(isFocused)).toBe(true)
+      await expect.poll(() => box.evaluate(isFocused)).toBe(true)
       await page.locator(`main a[href="${ravikumar}"]`).click()
       await page.waitForURL(`**${ravikumar}`)
       await page.goBack()
@@ -199,7 +199,7 @@ describe('the page of the search', () => {
       await page.unroute(`**${pages.search}?*`)
       await page.getByRole('button', { name: searchMessages.retry }).click()
       await page.locator(`main a[href="${ravikumar}"]`).waitFor()
-      expect(await page.getByRole('alert').count()).toBe(0)
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     }))
 
   test('stays in the group that a list of files led to, until all are wanted', () =>
@@ -209,7 +209,7 @@ describe('the page of the search', () => {
       await page.getByRole('searchbox').fill('packet')
       const groups = page.locator('main').getByRole('heading', { level: 2 })
       await groups.getByText(searchMessages.groups.texts).waitFor()
-      expect(await groups.count()).toBe(1)
+      await expect.poll(() => groups.count()).toBe(1)
       expect(page.url()).toContain(searchGroupPath('packet', 'texts'))
       await page.getByRole('link', { name: searchMessages.allGroups }).click()
       await page.waitForURL(`**${searchPath('packet')}`)
@@ -226,7 +226,7 @@ describe('the page of the search', () => {
       await page.waitForURL(/in=people/)
       await page.getByRole('link', { name: searchMessages.allGroups }).tap()
       await page.getByRole('heading', { level: 2, name: 'Pages' }).waitFor()
-      expect(await page.getByRole('searchbox').inputValue()).toBe('an')
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('an')
     }))
 
   test('finds the words in a file of the sample, and opens it there with the words marked', () =>

@@ -38,7 +38,7 @@ test('a draft is typed on one machine, found on another, shared, scheduled and p
   await visit(pages.notices, { as: admin, ...size }, async (page) => {
     await add(page)
     await press(page, restore)
-    expect(await field(page, 'Headline').inputValue()).toBe('The lift works again')
+    await expect.poll(() => field(page, 'Headline').inputValue()).toBe('The lift works again')
 
     await press(page, words.form.shareTitle)
     await press(page, words.form.makeLink)
@@ -56,7 +56,7 @@ test('a draft is typed on one machine, found on another, shared, scheduled and p
     // There is no more to do in the form, and the next one begins with nothing of it.
     await page.getByText(/^The draft will be published on/).waitFor()
     await add(page)
-    expect(await field(page, 'Headline').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Headline').inputValue()).toBe('')
     await field(page, 'Headline').fill('The lift is painted')
     await press(page, 'Save')
     await page.getByRole('link', { name: 'The lift is painted' }).waitFor()
@@ -97,7 +97,7 @@ test('an editor walks through the site as it will be on a day, and back', async 
     await bar.getByRole('link', { name: onDay.leave }).click()
     await page.getByRole('banner').locator('summary', { hasText: 'Meena Iyer' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(pages.home)
-    expect(await page.getByRole('link', { name: 'Of that day' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Of that day' }).count()).toBe(0)
   })
 })
 
@@ -116,7 +116,7 @@ test('two drafts of new records stand side by side, and each can be gone on with
       const row = page.getByRole('listitem').filter({ hasText: headline })
       await row.getByRole('link', { name: words.page.ways.edit }).click()
       await press(page, restore)
-      expect(await field(page, 'Headline').inputValue()).toBe(headline)
+      await expect.poll(() => field(page, 'Headline').inputValue()).toBe(headline)
       await arrive(page, pages.draftList)
     }
   })
@@ -137,7 +137,7 @@ test('two editors of one record see each other', async () => {
     await visit(pages.notices, { as: asha, ...size }, async (other) => {
       await edit(other, 'Held by two')
       await dialog(other).getByText(words.isHereToo('Meena Iyer', 0)).waitFor()
-      expect(await field(other, 'Headline').inputValue()).toBe('Held by two')
+      await expect.poll(() => field(other, 'Headline').inputValue()).toBe('Held by two')
       await press(other, 'Cancel')
     })
     await press(page, 'Save')
@@ -165,7 +165,7 @@ test('what is typed without a connection is sent once it is back', async () => {
   })
   await visit(pages.draftList, { as: admin, ...size }, async (page) => {
     const way = page.getByRole('link', { name: 'Edit: Typed in a tunnel' })
-    expect(await way.count()).toBe(1)
+    await expect.poll(() => way.count()).toBe(1)
     await page.getByRole('button', { name: 'Discard: Typed in a tunnel' }).click()
     await press(page, words.page.ways.discard)
     await page.getByText(words.page.none).waitFor()

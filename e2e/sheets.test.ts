@@ -41,7 +41,7 @@ test('an administrator imports courses from a file, after correcting it, and und
     await scope.selectOption('update')
     await apply.click()
     await page.getByText('2 rows left out.').waitFor()
-    expect(await page.getByText(choiceWords.notThere).count()).toBe(2)
+    await expect.poll(() => page.getByText(choiceWords.notThere).count()).toBe(2)
     expect(await axeObjections(page)).toEqual([])
     await scope.selectOption('both')
     await apply.click()
@@ -94,7 +94,7 @@ describe.each([true, false])(
         await page.getByRole('button', { name: planWords.discard }).click()
         await bring(`ZM${Number(javaScriptEnabled)}`)
         await finish.waitFor()
-        expect(await code.inputValue()).toBe('code')
+        await expect.poll(() => code.inputValue()).toBe('code')
         await finish.click()
         const imported = planWords.importedLine({ added: 1, changed: 0 })
         await page.getByRole('heading', { name: imported }).waitFor()
@@ -119,10 +119,10 @@ describe.each([true, false])('two columns for one field (scripts: %s)', (javaScr
       const wrong = words.matchedTwice('Hours a week', ['Kontakt', 'Woche'])
       await page.locator('[aria-invalid]').first().waitFor()
       for (const column of columns) {
-        expect(await column.inputValue()).toBe('hours')
-        expect(await describedBy(column)).toContain(wrong)
+        await expect.poll(() => column.inputValue()).toBe('hours')
+        await expect.poll(() => describedBy(column)).toContain(wrong)
       }
-      expect(await scope.inputValue()).toBe('add')
+      await expect.poll(() => scope.inputValue()).toBe('add')
       // What looks for them is a script.
       const objections = javaScriptEnabled ? await axeObjections(page) : []
       expect(objections).toEqual([])
@@ -147,10 +147,10 @@ describe.each([true, false])('two columns for one field (scripts: %s)', (javaScr
         await page.getByRole('button', { name: planWords.checkAgain }).click()
       }
       await page.getByLabel('Raum').waitFor()
-      expect(await page.getByLabel('Raum').inputValue()).toBe('')
+      await expect.poll(() => page.getByLabel('Raum').inputValue()).toBe('')
       // Without scripts, the choice for a column that this file has as well stands in the form again.
       const kept = javaScriptEnabled ? '' : 'hours'
-      expect(await page.getByLabel('Kontakt').inputValue()).toBe(kept)
+      await expect.poll(() => page.getByLabel('Kontakt').inputValue()).toBe(kept)
     })
   })
 })

@@ -60,19 +60,25 @@ describe('the navigation', () => {
       await expect.poll(() => main.getByRole('link', { name: 'Students' }).isVisible()).toBe(false)
       await main.getByRole('link', { name: 'Patents' }).click()
       await page.waitForURL(`**${pages.patents}`)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Patents')
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Patents')
     }))
 
   test('is worked with the keyboard alone', () =>
     visit(desktop, async (page) => {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Skip to content')
       await page.getByText('Publication', { exact: true }).first().focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Journals')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Journals')
       await page.keyboard.press('Escape')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Publication')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe('Publication')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
@@ -83,12 +89,14 @@ describe('the navigation', () => {
     visit({ ...phone, javaScriptEnabled: false }, async (page) => {
       const sheet = page.locator('#site-navigation')
       const link = sheet.getByRole('link', { name: 'Students' })
-      expect(await link.isVisible()).toBe(false)
+      await expect.poll(() => link.isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Menu' }).tap()
       await sheet.getByText('People').tap()
       await link.tap()
       await page.waitForURL(`**${pages.students}`)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Student List')
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toBe('Student List')
     }))
 
   test('leads to the contact details without leaving the page', () =>
@@ -122,7 +130,7 @@ describe('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill('not this one')
       await page.getByRole('button', { name: 'Login' }).click()
       await page.getByText('Invalid username or password').waitFor()
-      expect(await page.getByLabel('Username or e-mail').inputValue()).toBe(admin.reg)
+      await expect.poll(() => page.getByLabel('Username or e-mail').inputValue()).toBe(admin.reg)
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL(`**${pages.desk}`)
@@ -135,7 +143,7 @@ describe('signing in', () => {
       await page.getByRole('listitem').getByText('Administrator', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL(`${address}/`)
-      expect(await page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
     }))
 
   test('leads back to where one was sent away', () =>
@@ -146,14 +154,18 @@ describe('signing in', () => {
       await page.getByLabel('Password', { exact: true }).fill(admin.password)
       await page.getByRole('button', { name: 'Login' }).click()
       await page.waitForURL(`**${pages.desk}`)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Administrator')
+      await expect
+        .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+        .toContain('Administrator')
     }))
 })
 
 test('an unknown address says so and leads home', () =>
   visit({ ...desktop, refusal: 'status of 404' }, async (page) => {
     await page.goto('/no/such/page')
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page Not Found')
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe('Page Not Found')
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await page.waitForURL(`${address}/`)
   }))
@@ -179,7 +191,7 @@ describe('a place far down a long page', () => {
       }
       await expect.poll(isInView).toBe(true)
       await settled(page)
-      expect(await isInView()).toBe(true)
+      await expect.poll(() => isInView()).toBe(true)
     }),
   )
 })

@@ -60,13 +60,13 @@ async function seeTheEnd(page: Page) {
   await page.clock.install()
   await reload(page)
   const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
-  expect(await dialog.isVisible()).toBe(false)
+  await expect.poll(() => dialog.isVisible()).toBe(false)
   await page.clock.fastForward('01:50:30')
   await dialog.getByText(/You will be logged out at \d\d:\d\d/).waitFor()
   await page.clock.fastForward('10:00')
   const over = page.getByRole('dialog', { name: sessionMessages.over })
   await over.getByText(/You were logged out at \d\d:\d\d/).waitFor()
-  expect(await over.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
+  await expect.poll(() => over.getByRole('link', { name: 'Login' }).isVisible()).toBe(true)
 }
 
 describe('the login page', () => {
@@ -84,7 +84,7 @@ describe('the login page', () => {
       await page.getByText(messages.login.locked).waitFor()
       await expect.poll(() => button.isDisabled()).toBe(true)
       await page.getByLabel('Username or e-mail').fill('another')
-      expect(await button.isDisabled()).toBe(false)
+      await expect.poll(() => button.isDisabled()).toBe(false)
       await page.getByRole('button', { name: 'Reset password' }).click()
       await page.getByRole('dialog', { name: forgotMessages.title }).waitFor()
     })
@@ -109,7 +109,9 @@ describe('the login page', () => {
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: forgotMessages.title })
       await dialog.waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+        .toBe('email')
       await page.keyboard.type('somebody@department.example')
       await page.keyboard.press('Enter')
       await dialog.getByText(forgotMessages.sent).waitFor()
@@ -125,16 +127,18 @@ describe('the login page', () => {
       await dialog.getByLabel('E-mail').fill('somebody@department.example')
       await dialog.getByRole('button', { name: 'Send the link' }).click()
       await dialog.getByRole('alert').getByText(forgotMessages.failed).waitFor()
-      expect(await dialog.getByRole('alert').innerText()).toContain('You appear to be offline')
+      await expect
+        .poll(() => dialog.getByRole('alert').innerText())
+        .toContain('You appear to be offline')
     }))
 
   test('shows and hides what is typed', () =>
     visit(pages.login, async (page) => {
       const field = page.getByLabel('Password', { exact: true })
       await page.getByRole('button', { name: 'Show password' }).click()
-      expect(await field.getAttribute('type')).toBe('text')
+      await expect.poll(() => field.getAttribute('type')).toBe('text')
       await page.getByRole('button', { name: 'Hide password' }).click()
-      expect(await field.getAttribute('type')).toBe('password')
+      await expect.poll(() => field.getAttribute('type')).toBe('password')
     }))
 })
 
@@ -221,7 +225,7 @@ describe('before a session ends', () => {
       await page.clock.fastForward('01:50:30')
       await asked
       const dialog = page.getByRole('dialog', { name: sessionMessages.warning })
-      expect(await dialog.isVisible()).toBe(false)
+      await expect.poll(() => dialog.isVisible()).toBe(false)
       await page.clock.fastForward('01:00:00')
       await dialog.getByText(/You will be logged out at \d\d:\d\d/).waitFor()
     }

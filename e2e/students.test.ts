@@ -22,20 +22,20 @@ describe('a visitor of the student list', () => {
     expect(new URL(page.url()).search).toBe('?q=venkatesan')
     const rows = await names(page)
     expect(rows.every((name) => /venkatesan/i.test(name))).toBe(true)
-    expect(await page.locator('mark').first().textContent()).toBe('Venkatesan')
+    await expect.poll(() => page.locator('mark').first().textContent()).toBe('Venkatesan')
 
     await page.getByRole('link', { name: `${words.details} of ${rows[0]}` }).click()
     await page.getByRole('heading', { level: 1, name: rows[0] }).waitFor()
     await page.goBack()
     await page.getByRole('status').getByText('match').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('venkatesan')
-    expect(await names(page)).toEqual(rows)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('venkatesan')
+    await expect.poll(() => names(page)).toEqual(rows)
   })
 
   test('keeps to a year, and takes all filters off again', async () => {
     const page = await open(`${pages.students}?q=ra`)
     const all = (await names(page)).length
-    expect(await page.getByRole('link', { name: words.reset }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('link', { name: words.reset }).count()).toBe(1)
     await page.getByRole('radio', { name: 'Year 3' }).check()
     await page.getByRole('status').getByText('in Year 3').waitFor()
     expect(new URL(page.url()).search).toBe('?q=ra&year=3')
@@ -44,14 +44,16 @@ describe('a visitor of the student list', () => {
     await page.getByRole('link', { name: words.reset }).click()
     await page.waitForURL(address + pages.students)
     await page.getByText('50 of 240 shown').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
-    expect(await page.getByRole('radio', { name: words.allYears }).isChecked()).toBe(true)
-    expect(await page.getByRole('link', { name: words.reset }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    await expect
+      .poll(() => page.getByRole('radio', { name: words.allYears }).isChecked())
+      .toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: words.reset }).count()).toBe(0)
 
     await page.goBack()
     await page.getByRole('status').getByText('in Year 3').waitFor()
-    expect(await page.getByRole('radio', { name: 'Year 3' }).isChecked()).toBe(true)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('ra')
+    await expect.poll(() => page.getByRole('radio', { name: 'Year 3' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('ra')
   })
 
   test('turns the pages and goes back to the start', async () => {
@@ -59,7 +61,7 @@ describe('a visitor of the student list', () => {
     const [first] = await names(page)
     await page.getByRole('link', { name: 'Show the next 50' }).click()
     await page.getByText('51 to 100 of 240 shown').waitFor()
-    expect(await names(page)).not.toContain(first)
+    await expect.poll(() => names(page)).not.toContain(first)
     await page.getByRole('link', { name: 'Back to the start' }).click()
     await page.getByText('50 of 240 shown', { exact: true }).waitFor()
     expect((await names(page))[0]).toBe(first)
@@ -89,10 +91,10 @@ describe('a visitor of the student list', () => {
   test('is told what to do when nobody is found', async () => {
     const page = await open(`${pages.students}?q=zzzz&year=2`)
     await page.getByText(words.none).waitFor()
-    expect(await page.getByText('search all years').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('search all years').isVisible()).toBe(true)
     await page.getByRole('main').getByRole('link', { name: words.reset }).last().click()
     await page.getByText('50 of 240 shown').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   test('keeps the words typed while there is no connection, and tries again', async () => {
@@ -100,7 +102,7 @@ describe('a visitor of the student list', () => {
     await page.context().setOffline(true)
     await page.getByRole('searchbox').pressSequentially('meera')
     await page.getByRole('alert').getByText('could not be loaded').waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('meera')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('meera')
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('status').getByText('“meera”').waitFor()
@@ -122,14 +124,14 @@ describe('a visitor of the student list', () => {
     const page = await open(pages.students, { viewport: { width: 360, height: 740 } })
     await page.getByRole('combobox', { name: 'Year' }).selectOption('2')
     await page.getByRole('status').getByText('60 of 240 are in Year 2').waitFor()
-    expect(await page.getByRole('radio').first().isVisible()).toBe(false)
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => page.getByRole('radio').first().isVisible()).toBe(false)
+    await expect.poll(() => overflow(page)).toBe(0)
   })
 })
 
 test('a profile that nobody has leads to the list', async () => {
   const page = await open(`${pages.profile}?register_no=99XX999`)
-  expect(await page.getByRole('main').textContent()).toContain(words.unknown)
+  await expect.poll(() => page.getByRole('main').textContent()).toContain(words.unknown)
   await page.getByRole('main').getByRole('link', { name: words.heading }).click()
   await page.getByRole('heading', { level: 1, name: words.heading }).waitFor()
 })

@@ -26,7 +26,7 @@ test('a theme stays on the device, on every page and in every tab, until the dev
   visit(pages.about, guest, async (page) => {
     const other = await page.context().newPage()
     await other.goto(pages.students)
-    expect(await ground(page)).toBe(day)
+    await expect.poll(() => ground(page)).toBe(day)
 
     await choose(page, 'dark')
     await expect.poll(() => ground(other)).toBe(night)
@@ -34,15 +34,15 @@ test('a theme stays on the device, on every page and in every tab, until the dev
     expect(await axeObjections(page)).toEqual([])
 
     await page.goto(pages.courses)
-    expect(await ground(page)).toBe(night)
-    expect(await frameColours(page)).toEqual(['#0d1220'])
+    await expect.poll(() => ground(page)).toBe(night)
+    await expect.poll(() => frameColours(page)).toEqual(['#0d1220'])
 
     await choose(other, '')
     await expect.poll(() => ground(page)).toBe(day)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await ground(page)).toBe(night)
+    await expect.poll(() => ground(page)).toBe(night)
     await choose(page, 'light')
-    expect(await ground(page)).toBe(day)
+    await expect.poll(() => ground(page)).toBe(day)
   }))
 
 test('what was chosen stands before anything of a page is parsed', () =>
@@ -57,13 +57,13 @@ test('what was chosen stands before anything of a page is parsed', () =>
     })
     for (const path of [pages.courses, pages.students]) {
       await page.goto(path)
-      expect(await page.locator('html').getAttribute('data-first')).toBe('dark')
+      await expect.poll(() => page.locator('html').getAttribute('data-first')).toBe('dark')
     }
   }))
 
 test('without scripts the device decides, and nobody is asked', () =>
   visit(pages.about, { ...guest, javaScriptEnabled: false, colorScheme: 'dark' }, async (page) => {
-    expect(await page.getByLabel(theme.label).isVisible()).toBe(false)
+    await expect.poll(() => page.getByLabel(theme.label).isVisible()).toBe(false)
   }))
 
 test('of a logo for each theme the one that is shown is fetched', async () => {
@@ -84,8 +84,8 @@ test('of a logo for each theme the one that is shown is fetched', async () => {
     await choose(page, 'dark')
     await expect.poll(() => asked.some((one) => one.includes(dark?.hash ?? '-'))).toBe(true)
     const logo = page.locator('header img:visible')
-    expect(await logo.count()).toBe(1)
-    expect(await logo.getAttribute('width')).toBe('500')
+    await expect.poll(() => logo.count()).toBe(1)
+    await expect.poll(() => logo.getAttribute('width')).toBe('500')
   })
 })
 

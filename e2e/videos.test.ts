@@ -41,7 +41,7 @@ test('the first video is added by keys alone, and plays where it was added', () 
     await withoutYouTube(page)
     await playButton(page, 'How a lock gives in').press('Enter')
     await player(page).getByText('A player').waitFor()
-    expect(await page.locator('iframe').getAttribute('src')).toBe(playerAddress(id))
+    await expect.poll(() => page.locator('iframe').getAttribute('src')).toBe(playerAddress(id))
   }))
 
 test('a video is deleted and brought back, and one that was added is taken back', async () => {
@@ -90,7 +90,7 @@ test('whoever deletes by keys goes on in the row beside', async () => {
       .and(focused)
       .waitFor()
     await deleteByKeys(first)
-    expect(await remove(first).count()).toBe(0)
+    await expect.poll(() => remove(first).count()).toBe(0)
   })
 })
 
@@ -104,7 +104,7 @@ test('a video is edited, and the change is taken back', async () => {
     await playButton(page, 'Spelt Right').waitFor()
     await pressAction(page, 'Undo')
     await playButton(page, 'Misspellt').waitFor()
-    expect(await playButton(page, 'Spelt Right').count()).toBe(0)
+    await expect.poll(() => playButton(page, 'Spelt Right').count()).toBe(0)
   })
 })
 
@@ -119,8 +119,8 @@ test('what plays goes on while another video is added', async () => {
       .evaluate((body) => body.setAttribute('data-marked', ''))
     await add(page, id, 'Another')
     await playButton(page, 'Another').waitFor()
-    expect(await player(page).locator('body[data-marked]').count()).toBe(1)
-    expect(await playButton(page, 'Playing').count()).toBe(0)
+    await expect.poll(() => player(page).locator('body[data-marked]').count()).toBe(1)
+    await expect.poll(() => playButton(page, 'Playing').count()).toBe(0)
   })
 })
 
@@ -136,7 +136,7 @@ test('what is missing or wrong is said, and what was typed stays', () =>
     await page.context().setOffline(true)
     await press(page, 'Add')
     await dialog(page).getByText('Error adding video', { exact: true }).waitFor()
-    expect(await field(page, videoMessages.title).inputValue()).toBe('Half a Video')
+    await expect.poll(() => field(page, videoMessages.title).inputValue()).toBe('Half a Video')
     await page.context().setOffline(false)
   }))
 
@@ -146,7 +146,7 @@ test('a teacher watches, and keeps no videos', async () => {
     await withoutYouTube(page)
     await playButton(page, 'For All').click()
     await player(page).getByText('A player').waitFor()
-    expect(await page.getByRole('button', { name: /^(Add|Delete)/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /^(Add|Delete)/ }).count()).toBe(0)
   })
 })
 

@@ -36,7 +36,10 @@ test.each([
   ['one’s own account', pages.account, factorMessages.needsScripts],
   ['accounts', pages.members, needsScripts],
 ])('without scripts, the page of %s says what is missing there', (_, path, sentence) =>
-  visit(path, options, async (page) =>
-    expect(await page.locator('main noscript').allInnerTexts()).toContain(sentence),
+  visit(
+    path,
+    options,
+    async (page) =>
+      await expect.poll(() => page.locator('main noscript').allInnerTexts()).toContain(sentence),
   ),
 )
