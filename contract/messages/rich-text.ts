@@ -10,7 +10,7 @@ export const richTextMessages = {
   picture:
     'Only pictures that were uploaded to this site can be shown in a text. Upload the picture in the editor.',
   badLink: (address: string) =>
-    `“${address}” is no address that a link can lead to. It begins with https://, mailto: or /.`,
+    `“${address}” is not an address that a link can lead to. Begin it with https://, mailto: or /.`,
 } as const
 
 /** Sentences of the editor, which only its readers fetch. */
@@ -47,6 +47,6 @@ export const editorMessages = {
   cancel: 'Cancel',
   tablePasted:
     'Texts cannot hold tables. Each row is now a line with “|” between its cells, and no word is lost. A page of your own can show it as a table: undo this, add a section that is drawn as “Table”, and paste it there.',
-  wrongAddress: 'This is no address that a link can lead to.',
+  wrongAddress: 'This is not an address that a link can lead to.',
   tooLong: (by: number) => `${inDigits(by)} characters too long.`,
 } as const
