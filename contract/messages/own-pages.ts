@@ -26,7 +26,7 @@ export const ownPageMessages = {
   picturesMissing: 'Choose at least one picture.',
   pictureWrong: 'A picture must be a PNG or JPEG image.',
   peopleMissing: 'Choose at least one person.',
-  peopleHint: 'Whoever leaves the department is no longer shown.',
+  peopleHint: 'People who leave the department are no longer shown.',
   filesHint: 'Files that stand on this page alone.',
   documentsMissing: 'Choose a document, or add a file.',
   unknownPerson: 'One of these people does not exist any more. Take them off the list.',

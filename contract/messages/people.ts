@@ -47,7 +47,7 @@ export const placeHint = 'A number: 1 is listed first. Empty: after all who have
 export const leftHint =
   'From this day on the person is not in the lists. The page stays, and says so.'
 export const accountHint =
-  'Whoever has it edits this page, but for what the department says. Administrators can always edit it.'
+  'Its owner can edit this page, except what the department says. Administrators can always edit it.'
 
 /** Why the owner of a record may not change a field of it. */
 export function reservedField(label: string) {

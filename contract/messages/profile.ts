@@ -26,7 +26,7 @@ export const notAPicture = 'This image could not be read. Save it as a JPEG or P
 /** Of a graduate: what they do, and where. */
 export const now = 'Where you are now'
 export const nowHint =
-  'Your work or studies, and the place: “Teacher, Coimbatore”. Whoever may see it finds your name on the Alumni page.'
+  'Your work or studies, and the place: “Teacher, Coimbatore”. People who may see it find your name on the Alumni page.'
 export const nowLong = 'This can be up to 200 characters long.'
 export const summaryLong = 'The summary can be up to 4,000 characters long.'
 export const linkLong = 'The address can be up to 500 characters long.'

@@ -16,7 +16,7 @@ export const goOn = 'Continue'
 export const cancel = 'Cancel'
 export const question = 'Delete for good?'
 export const consequence =
-  'What was written in it, its history and its files go with it. Nobody can bring them back. History still says who deleted a record of which kind, and when.'
+  'What was written in it, its history and its files go with it. Nobody can bring them back. History still shows what kind of record it was, who deleted it and when.'
 export const noneSoOld = 'Nothing in the trash was deleted so long ago.'
 export const notInTrash = 'This record is no longer in the trash.'
 
