@@ -49,7 +49,7 @@ export const objectsGood = (size: string) =>
   `Files can be stored in the object store, and ${size} are free on this machine for those that arrive.`
 
 const lastProved = (when: string | null) =>
-  when ? `The last backup that was proved is of ${when}.` : 'No backup has been proved yet.'
+  when ? `The last backup that was proved is from ${when}.` : 'No backup has been proved yet.'
 /** On the desk, ahead of what is the matter with it. */
 export const backupMissing = 'There is no fresh backup'
 /** On the desk, of one that is. */
@@ -63,14 +63,14 @@ export const noBackupYet = (hour: string) =>
 export const backupOld = (when: string) =>
   `${lastProved(when)} The site makes one each night while it runs: leave it running.`
 export const backupGood = (when: string) =>
-  `The last backup is of ${when} and was proved by restoring it. It is on this machine.`
+  `The last backup is from ${when} and was proved by restoring it. It is on this machine.`
 export const copyElsewhere =
   'Set BACKUP_TARGET to a folder on another disk or to an object store, and start the site again: without one, everything is lost with this disk.'
 
 const lastThere = (place: string, when: string | null) =>
-  when ? `The last copy at ${place} is of ${when}.` : `There is no copy at ${place} yet.`
+  when ? `The last copy at ${place} is from ${when}.` : `There is no copy at ${place} yet.`
 export const targetNew = (place: string) =>
-  `There is no copy at ${place} yet. The first one will be made and proved within five minutes.`
+  `There is no copy at ${place} yet. The first one begins within five minutes; with many files it takes a while.`
 export const targetTrouble = (trouble: string, place: string, when: string | null) =>
   `The site cannot be backed up to ${place}: ${trouble} ${lastThere(place, when)} It is tried again every four minutes.`
 export const targetLate = (place: string, since: string, when: string | null) =>
@@ -78,8 +78,8 @@ export const targetLate = (place: string, since: string, when: string | null) =>
 export const targetUnproved = (trouble: string, place: string, when: string | null) =>
   `The last copy at ${place} could not be proved: ${trouble} ${lastProved(when)}`
 export const targetGood = (place: string, when: string, since: string, proof: string) =>
-  `The last copy at ${place} is of ${when}, and held everything ${since} ago. ${proof}`
-export const restoredProof = (when: string) => `The copy of ${when} was proved by restoring it.`
+  `The last copy at ${place} is from ${when}, and held everything ${since} ago. ${proof}`
+export const restoredProof = (when: string) => `The copy from ${when} was proved by restoring it.`
 export const proofOld = (when: string | null) =>
   `${lastProved(when)} One is proved every night while the site runs: leave it running.`
 export const noRoomToProve = (megabytes: number) =>
