@@ -66,8 +66,8 @@ function whole(typed: string): AskedWord {
 }
 
 function typedWords(parts: readonly TypedPart[], at: number): AskedWord[] {
-  const { words, inRow } = parts[at] ?? { words: [], inRow: false }
-  const isEnd = at === parts.length - 1 && !inRow
+  const { words, inRow, isWhole } = parts[at] ?? asTyped()
+  const isEnd = at === parts.length - 1 && !inRow && !isWhole
   return words.map((typed, place) => ({
     typed,
     isLast: isEnd && place === words.length - 1,
@@ -183,6 +183,8 @@ interface TypedPart {
   words: string[]
   /** The words stood between quotation marks. */
   inRow: boolean
+  /** The last of them is no beginning of another. */
+  isWhole: boolean
   others: string[][]
 }
 
@@ -209,9 +211,9 @@ export function findSynonyms(terms: readonly Term[], spellings: KnownSpellings):
   return parts
 }
 
-function asTyped(term: Term | undefined): TypedPart {
-  const words = term?.words ?? []
-  return { words, inRow: words.length > 1, others: [] }
+function asTyped(term: Term = { words: [] }): TypedPart {
+  const { words, isWhole } = term
+  return { words, inRow: words.length > 1, isWhole: isWhole === true, others: [] }
 }
 
 interface Sought {
@@ -232,7 +234,7 @@ function phraseAt(
   for (let count = ahead.length; count > 0; count -= 1) {
     const words = ahead.slice(0, count)
     const others = find(words)
-    if (others.length > 0) return { words, inRow: false, others }
+    if (others.length > 0) return { words, inRow: false, isWhole: false, others }
   }
   return undefined
 }

@@ -28,6 +28,15 @@ test.each([
   expect(parseQuery(q).map(({ words }) => words)).toEqual(terms)
 })
 
+test.each([
+  ['C++ notes', [true, false]],
+  ['notes (c#)', [false, true]],
+  ['"sensor" net', [true, false]],
+  ['c++11 c+ #c', [true, false, false, false]],
+])('which words of “%s” are no beginnings: %j', (q, whole) => {
+  expect(parseQuery(q).map(({ isWhole = false }) => isWhole)).toEqual(whole)
+})
+
 test('an accent is the same however it is typed', () => {
   expect(wordsIn('Noe\u0308l')).toEqual(['No\u00ebl'])
   expect(parseQuery('Noe\u0308l')).toEqual(parseQuery('No\u00ebl'))
@@ -48,8 +57,9 @@ test.each([
   ['a', true],
   ['ab', false],
   ['A R', false],
-  ['C++', true],
-  ['"a"', true],
+  ['C++', false],
+  ['+', true],
+  ['"a"', false],
   ['…', true],
 ])('“%s” is too short: %s', (q, short) => {
   expect(isTooShort(parseQuery(q))).toBe(short)

@@ -2,6 +2,8 @@
 export interface Term {
   /** As they were typed, without the signs around them. */
   words: string[]
+  /** The last of them is no beginning of a longer word: it is quoted, or a language such as C++. */
+  isWhole?: true
 }
 
 /** More are not looked for: every word costs, and nobody types so many. */
@@ -11,23 +13,36 @@ const longestWord = 40
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 const piecePattern = /["“”„]([^"“”„]*)["“”„]|[^\s"“”„]+/gu
 
+/** What a programming language is called, but for its letter: C++ and C#, J++ and F#. */
+const language = /^\P{L}*\p{L}(?:\+\+|#)(?=$|\P{L})/u
+
 /** What stands ahead of a DOI where it is copied from a page or a list of references. */
 const beforeDoi = /\b(?:(?:https?:\/\/)?(?:dx\.)?doi\.org\/|doi: ?)(?=10\.\d)/gi
 
 /** Takes a search apart: words, and between quotation marks several words in a row. */
 export function parseQuery(q: string): Term[] {
   const terms = Array.from(q.replaceAll(beforeDoi, '').matchAll(piecePattern), ([piece, quoted]) =>
-    quoted === undefined ? wordsIn(piece).map((word) => [word]) : [wordsIn(quoted)],
+    quoted === undefined ? termsIn(piece) : [quotedTerm(quoted)],
   )
   return terms
     .flat()
-    .filter((words) => words.length > 0)
+    .filter(({ words }) => words.length > 0)
     .slice(0, mostTerms)
-    .map((words) => ({ words: words.slice(0, mostTerms) }))
 }
 
-/** One letter alone would find everything; but a sign of its own may be a word in some scripts. */
+function quotedTerm(quoted: string): Term {
+  return { words: wordsIn(quoted).slice(0, mostTerms), isWhole: true }
+}
+
+function termsIn(piece: string): Term[] {
+  const [first, ...others] = wordsIn(piece).map((word) => ({ words: [word] }))
+  if (!first) return []
+  return language.test(piece) ? [{ ...first, isWhole: true }, ...others] : [first, ...others]
+}
+
+/** What begins with one letter is everything; but a sign of its own may be a word in some scripts. */
 export function isTooShort(terms: Term[]): boolean {
+  if (terms.some(({ isWhole }) => isWhole)) return false
   const words = terms.flatMap((term) => term.words)
   return words.every((word) => word.length < 2) && words.length < 2
 }

@@ -84,6 +84,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'CS2202', at: pages.courses, title: 'Operating Systems' },
   { q: 'DBMS', at: pages.courses, title: 'Database Management Systems' },
   { q: 'data structure lab', at: pages.courses, title: 'Data Structures Laboratory' },
+  { q: 'C++', at: pages.courses, title: 'Programming in C' },
   { q: 'machine learning', at: pages.courses, title: 'Machine Learning on Small Devices' },
   { q: 'cryptografy', at: pages.courses, title: 'Cryptography and Network Security' },
   // Events
