@@ -19,6 +19,7 @@ export function ColourField({ onInput, below: Below, ...props }: ColourFieldProp
   const { frame, control } = useField(props)
   const typed = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(String(props.defaultValue ?? ''))
+  const isColour = /^#[\da-f]{6}$/i.test(text)
 
   function choose(colour: string) {
     if (!typed.current) return
@@ -50,7 +51,9 @@ export function ColourField({ onInput, below: Below, ...props }: ColourFieldProp
           type="color"
           className={classNames(styles.inset, styles.atEnd, styles.palette)}
           aria-label="Choose from the palette"
-          value={/^#[\da-f]{6}$/i.test(text) ? text : '#000000'}
+          // A palette always holds a colour, and black stands for none.
+          data-empty={isColour ? undefined : ''}
+          value={isColour ? text : '#000000'}
           onInput={(event) => event.stopPropagation()}
           onChange={(event) => choose(event.currentTarget.value)}
         />

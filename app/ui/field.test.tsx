@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { ColourField } from './colour-field.tsx'
 import {
   CheckField,
   FileField,
@@ -64,4 +65,13 @@ test('a password cannot be shown, nor a key promised, before scripts run', () =>
   expect(password).toContain('type="password"')
   expect(password).not.toContain('<button')
   expect(search).not.toContain('<kbd')
+})
+
+test('a palette tells no colour from black', () => {
+  const palette = (colour: string) =>
+    renderToStaticMarkup(<ColourField label="Colour" defaultValue={colour} />).match(
+      /<input[^>]*type="color"[^>]*>/,
+    )?.[0]
+  expect(palette('')).toContain('data-empty=""')
+  expect(palette('#000000')).not.toContain('data-empty')
 })
