@@ -74,6 +74,19 @@ test('a colour is seen at once, as it changes the styles of the page', () =>
     await press(page, 'Cancel')
   }))
 
+test('the button of the preview looks pressed while the page is there', () =>
+  visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
+    await edit(page, 'welcome')
+    const button = dialog(page).getByRole('button', { name: title, exact: true })
+    const ground = () => button.evaluate((control) => getComputedStyle(control).backgroundColor)
+    await page.getByText(isThere).waitFor()
+    const pressed = await ground()
+    await button.press('Enter')
+    await page.locator('iframe').waitFor({ state: 'detached' })
+    await expect.poll(ground).not.toBe(pressed)
+    await press(page, 'Cancel')
+  }))
+
 test('a colour that cannot be read is told of at once, and the tone that can is taken by a key', () =>
   visit(path, { as: admin, viewport: { width: 1440, height: 900 } }, async (page) => {
     await edit(page, 'look')
