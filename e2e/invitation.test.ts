@@ -56,6 +56,21 @@ test('an invited student chooses a password and finishes the profile that visito
     await removeStudents(admin, ids)
   }))
 
+test('the question before an invitation begins at the way out, and not at a link in its words', () =>
+  visit(pages.roster, asAdmin, async (admin) => {
+    const ids = await addStudents(admin, [
+      { register_no: '99ZZ502', name: 'Iniya Bala', email: 'iniya@site.example' },
+    ])
+    await openRoster(admin, '99ZZ502')
+    await admin.getByLabel('Select this page').check()
+    await admin.getByRole('button', { name: 'Invite', exact: true }).click()
+    await admin.getByRole('dialog').getByRole('link').waitFor()
+    await expect
+      .poll(() => admin.evaluate(() => document.activeElement?.textContent))
+      .toBe('Cancel')
+    await removeStudents(admin, ids)
+  }))
+
 test('an invited teacher chooses a password and starts at the shelves, not at the desk', () =>
   visit(pages.members, asAdmin, async (admin) => {
     const dialog = admin.getByRole('dialog')

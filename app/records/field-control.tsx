@@ -1,3 +1,4 @@
+import { awaitFocus } from '../ui/dialog.tsx'
 import {
   useEffect,
   useEffectEvent,
@@ -9,7 +10,6 @@ import {
 import { holdsCaptioned, type Field } from '#contract/kinds/field.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import type { AccountFieldProps } from './account-field.tsx'
-import { awaitFocus } from '../ui/focus.ts'
 import { CaptionedControl } from './captioned-control.tsx'
 import {
   captionedIn,

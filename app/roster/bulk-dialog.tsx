@@ -2,7 +2,7 @@ import { confirmStudentRemoval, studentCount } from '#contract/messages/roster-r
 import { studentYears } from '#contract/students.ts'
 import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { awaitFocus, Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -25,7 +25,7 @@ export function BulkDialog({ wish, open, isMailStored, ...ways }: BulkDialogProp
   const { report, isBusy, isDone, year } = progress
   const foot = (
     <>
-      <DialogCloseButton>{isDone ? 'Close' : 'Cancel'}</DialogCloseButton>
+      <DialogCloseButton ref={awaitFocus}>{isDone ? 'Close' : 'Cancel'}</DialogCloseButton>
       {report && report.due > 0 && !isDone && (
         <Button
           look={action === 'remove' ? 'danger' : 'filled'}
@@ -48,6 +48,7 @@ export function BulkDialog({ wish, open, isMailStored, ...ways }: BulkDialogProp
       <div className={styles.body} aria-live="polite">
         {action === 'move' && !isDone && (
           <SelectField
+            ref={awaitFocus}
             label="Move to year"
             value={year ?? ''}
             onChange={({ currentTarget }) => chooseYear(Number(currentTarget.value))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
-import { Dialog, DialogCloseButton, type DialogProps } from './dialog.tsx'
+import { awaitFocus, Dialog, DialogCloseButton, type DialogProps } from './dialog.tsx'
 
 export interface ConfirmDialogProps extends Omit<DialogProps, 'children' | 'foot' | 'wide'> {
   /** The question, with the name of what it is about. */
@@ -32,7 +32,8 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const foot = (
     <>
-      <DialogCloseButton>{cancelLabel}</DialogCloseButton>
+      {/* A note above may hold a link, which would come first. */}
+      <DialogCloseButton ref={awaitFocus}>{cancelLabel}</DialogCloseButton>
       <Button
         look={danger ? 'danger' : 'filled'}
         type={form ? 'submit' : 'button'}

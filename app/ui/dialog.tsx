@@ -114,6 +114,11 @@ function FromEarlier({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
+/** A `ref`: a dialog that opens gives the focus to what bears this attribute, which React only acts on. */
+export function awaitFocus(control: HTMLElement | null) {
+  control?.setAttribute('autofocus', '')
+}
+
 /** Closes the dialog it stands in. */
 export function DialogCloseButton(props: ButtonProps) {
   return (

@@ -14,11 +14,6 @@ export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: un
   }, [form, refusal])
 }
 
-/** A `ref`: a dialog that opens gives the focus to what bears this attribute, which React only acts on. */
-export function awaitFocus(control: HTMLElement | null) {
-  control?.setAttribute('autofocus', '')
-}
-
 /**
  * A closing dialog gives the focus back to the button that opened it. That button may be gone by
  * then: whoever uses keys goes on from the start of the page.

@@ -1,3 +1,4 @@
+import { awaitFocus } from '../../ui/dialog.tsx'
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
@@ -13,7 +14,6 @@ import {
 } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/unsaved-notice.tsx'
-import { awaitFocus } from '../../ui/focus.ts'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
 import { audienceControl } from './changed-parts.ts'
