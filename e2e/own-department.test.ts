@@ -103,7 +103,7 @@ test('an empty site becomes a department of its own, and says not a word of the 
 
     // What is left of the first hour is what no browser can do: a mail server.
     await arrive(page, pages.firstHour)
-    await page.getByText(progress(8, 9)).waitFor()
+    await page.getByText(progress(9, 10)).waitFor()
   })
 
   await visit(pages.mail, { as: admin }, async (page) => {

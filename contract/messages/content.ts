@@ -3,7 +3,7 @@
 export const contentMessages = {
   department: {
     title: 'Department',
-    description: 'The name, address and office hours that every page and e-mail shows.',
+    description: 'Name, logo and colour, the first screen of the home page, and contact details.',
   },
   home: { title: 'Home page', description: 'What the home page says of the department.' },
   about: { title: 'About Us', description: 'How the department began, and how to join it.' },

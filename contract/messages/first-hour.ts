@@ -28,6 +28,11 @@ export const steps = {
     text: 'A logo, if you have one, and one colour. The site makes tones of it that everyone can read, in light and dark.',
     way: 'Choose logo and colour',
   },
+  welcome: {
+    title: 'Welcome your visitors',
+    text: 'A headline and an introduction for the first screen of the home page.',
+    way: 'Write a welcome',
+  },
   domains: {
     title: 'Set up its domains',
     text: 'The fields that you teach. Each has a page, study material and a strand in the pattern.',

@@ -54,13 +54,17 @@ test('the records of the sample are no step', async () => {
 
 test('a step is done by whatever somebody has made their own', async () => {
   await aSample()
-  const fields = { name: 'Department of Robotics', colour: '#a3246e' }
+  const fields = {
+    name: 'Department of Robotics',
+    colour: '#a3246e',
+    headline: 'Robots that ask before they act',
+  }
   await editRecord(db, editor, 'department', { id: 'department', fields })
   await addRecord(db, editor, 'domain', { fields: { ...unwritten(kinds.domain), ...robotics } })
   await aPerson(db)
   await aStudent(db)
   await aNotice(db)
-  const own = ['department', 'look', 'domains', 'people', 'students', 'notice']
+  const own = ['department', 'look', 'welcome', 'domains', 'people', 'students', 'notice']
   expect(await done()).toEqual(own)
   expect(await done('server')).toContain('mail')
   await removeSample(db)

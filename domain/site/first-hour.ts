@@ -55,6 +55,11 @@ export async function firstHour(
       path: contentPath('department', 'look'),
       isDone: saysOwn('colour', 'logoId'),
     },
+    {
+      name: 'welcome',
+      path: contentPath('department', 'welcome'),
+      isDone: saysOwn('headline', 'lede'),
+    },
     { name: 'domains', path: pages.domains, isDone: hasOwn('domain') },
     { name: 'people', path: pages.faculty, isDone: hasOwn('person') },
     { name: 'courses', path: sheetPagePath('course'), isDone: hasOwn('course') },
