@@ -236,7 +236,7 @@ test('questions and a table are written on a phone by the keyboard alone', async
       await page.keyboard.type('By keys')
       await form.getByRole('button', { name: addTo('Section') }).press('Enter')
       const first = page.getByRole('listitem', { name: 'Section 1', exact: true })
-      await first.getByLabel('Drawn as').selectOption('questions')
+      await first.getByLabel('Shown as').selectOption('questions')
       for (const [question, answer] of [
         ['Who may ask?', 'Anybody.'],
         ['When?', 'At any time.'],
@@ -249,7 +249,7 @@ test('questions and a table are written on a phone by the keyboard alone', async
       await first.getByRole('button', { name: takeAway('Question', 1) }).waitFor()
       await form.getByRole('button', { name: addTo('Section') }).press('Enter')
       const second = page.getByRole('listitem', { name: 'Section 2', exact: true })
-      await second.getByLabel('Drawn as').selectOption('table')
+      await second.getByLabel('Shown as').selectOption('table')
       await second.getByLabel(tableWords.headOf(1)).focus()
       await page.keyboard.type('Room')
       await press('Tab')
@@ -311,7 +311,7 @@ function focusedCell(page: Page) {
 async function section(page: Page, number: number, form: string): Promise<Locator> {
   await page.getByRole('dialog').getByRole('button', { name: 'Add section' }).click()
   const added = page.getByRole('listitem', { name: `Section ${number}`, exact: true })
-  await added.getByLabel('Drawn as').selectOption(form)
+  await added.getByLabel('Shown as').selectOption(form)
   await added.getByLabel('Heading', { exact: true }).fill(`Part ${number}`)
   return added
 }

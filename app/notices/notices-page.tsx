@@ -119,7 +119,7 @@ export default function NoticesPage() {
       <p className={styles.follow} data-print="hide">
         <Icon name={feedIcon} />
         <span>
-          To get new notices by themselves, follow <a href={feeds.notices}>the feed</a>.
+          To be told of new notices, follow <a href={feeds.notices}>the feed</a>.
         </span>
       </p>
     </div>

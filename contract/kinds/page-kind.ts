@@ -48,7 +48,7 @@ export const page = kind({
       search: 'D',
       of: [
         choice('form', {
-          label: 'Drawn as',
+          label: 'Shown as',
           of: [
             'text',
             'points',

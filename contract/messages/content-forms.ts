@@ -1,9 +1,11 @@
 /** Hints of the forms of the department's own words. */
-export const nameHint = 'As it stands on letters: “Department of Chemistry”.'
-export const shortNameHint = 'Beside the logo and in the titles of pages. Empty: the name.'
+export const nameHint = 'As on your letterhead: “Department of Chemistry”.'
+export const shortNameHint =
+  'Beside the logo and in the titles of pages. If left empty, the name is used.'
 export const taglineHint =
-  'Beside the logo, on wide screens. Empty: the domains, as far as there is room for them.'
-export const initialsHint = 'Beside the logo on a phone, such as “CHEM”. Empty: nothing.'
+  'Beside the logo, on wide screens. If left empty, as many domains are listed as fit.'
+export const initialsHint =
+  'Beside the logo on a phone, such as “CHEM”. If left empty, the logo stands alone.'
 export const look = 'Colour and logo'
 export const colourHint =
   'As your style guide has it, such as #1d3bb8. On dark screens the site takes a lighter tone of it. If left empty, the default blue is used.'

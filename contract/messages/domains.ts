@@ -1,13 +1,14 @@
 /** Sentences of the domains, of their form and of the page that lists them. */
 export const titleHint = 'The heading of its pages: “Machine Learning”.'
-export const shortHint = 'In the head of every page and on the home page. Empty: the name.'
+export const shortHint =
+  'In the head of every page and on the home page. If left empty, the name is used.'
 export const keyHint =
-  'The last part of the address of its pages, such as “MachineLearning”. Empty: made of the name. A name without Latin letters, such as one in Tamil, needs an address here. It cannot be changed later.'
+  'The last part of the address of its pages, such as “MachineLearning”. If left empty, it is made from the name. A name without Latin letters, such as one in Tamil, needs an address here. It cannot be changed later.'
 export const oneLineHint = 'What it is about, in one sentence.'
 export const strandHint =
   'The drawing that represents it across the site. Of two domains with the same one, the pattern shows it once.'
 export const colourHint =
-  'Such as #1d3bb8. Empty: that of the drawing. On dark screens the site takes a lighter tone of it. Of two domains with the same drawing, the first one’s counts.'
+  'Such as #1d3bb8. If left empty, the drawing’s own colour is used. On dark screens the site takes a lighter tone of it. Of two domains with the same drawing, the first one’s counts.'
 
 /** Why an address is not taken. */
 export const keyWrong =

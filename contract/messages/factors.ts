@@ -7,7 +7,7 @@ export const factorMessages = {
   deviceCalledOff: 'Your device did not confirm the request. Try again.',
   deviceHasOne: 'This device already has a passkey for your account.',
   deviceFailed: 'Your device could not do this. Try again or use another method.',
-  wrongCode: 'This code is wrong. Wait for the next one and try again.',
+  wrongCode: 'This code is wrong or has been used. Enter a new one.',
   passkeyName: 'Enter a name of up to 60 characters.',
   needsScripts:
     'To change passkeys, the authenticator app or devices, allow this page to run scripts. Without them, a new password logs you out on all other devices.',

@@ -21,7 +21,7 @@ export const contact = 'Contact'
 export const change = 'Change this page'
 export const titleHint =
   'With the year, as in “Spring Festival 2026”. The address of its page is made of it.'
-export const posterHint = 'Large, above the drawing. Empty: the days in words.'
+export const posterHint = 'Large, above the drawing. If left empty, the days are written out.'
 export const ledeHint = 'Below the name, and in the list of events.'
 export const untilHint = 'Leave it empty for a festival of one day.'
 export const untilTooEarly = 'The last day is before the first.'

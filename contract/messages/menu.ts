@@ -31,7 +31,7 @@ export const elsewhere = 'An address elsewhere'
 export const inTheBar = 'In the bar'
 export const domains = 'All domains, in their order'
 export const contact = 'Contact Us'
-export const labelHint = 'Empty: as the page is called.'
+export const labelHint = 'If left empty, the title of the page is used.'
 export const urlHint = 'Begins with https://, such as https://example.org. It opens in a new tab.'
 export const pageHint = 'Pages of your own are offered once they are visible to everyone.'
 

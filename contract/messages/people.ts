@@ -43,7 +43,7 @@ export const coursesHint =
   'One on each line. Courses of the site that name the person are listed without it.'
 export const namesHint =
   'Other ways in which the name is printed, one on each line: “K. S. Sundaram”. Initials of the name above are recognised automatically.'
-export const placeHint = 'A number: 1 is listed first. Empty: after all who have one.'
+export const placeHint = 'A number: 1 is listed first. If left empty, after everyone who has one.'
 export const leftHint =
   'From this day on the person is not in the lists. The page stays, and says so.'
 export const accountHint =

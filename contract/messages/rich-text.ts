@@ -46,7 +46,7 @@ export const editorMessages = {
   setPicture: 'Save picture',
   cancel: 'Cancel',
   tablePasted:
-    'Texts cannot hold tables. Each row is now a line with “|” between its cells, and no word is lost. A page of your own can show it as a table: undo this, add a section that is drawn as “Table”, and paste it there.',
-  wrongAddress: 'This is not an address that a link can lead to.',
+    'Texts cannot hold tables. Each row is now a line with “|” between its cells, and no word is lost. A page of your own can show it as a table: undo this, add a section that is shown as “Table”, and paste it there.',
+  wrongAddress: 'A link cannot lead to this address.',
   tooLong: (by: number) => `${inDigits(by)} characters too long.`,
 } as const

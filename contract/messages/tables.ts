@@ -1,8 +1,8 @@
 /** Sentences of tables, which are filled in as a grid of cells. */
 export const tableWords = {
-  hint: 'The first row is the head. Cells that you copy in a spreadsheet or a document can be pasted into any cell: the table grows as needed. Tab leads to the next cell, Enter to the one below.',
+  hint: 'The first row holds the headings. Cells that you copy in a spreadsheet or a document can be pasted into any cell: the table grows as needed. Tab leads to the next cell, Enter to the one below.',
   plainHint:
-    'The first row is the head. A line for each row, with | between its cells: “Fees | ₹ 20,000”. Cells that you copy in a spreadsheet can be pasted as they are.',
+    'The first row holds the headings. A line for each row, with | between its cells: “Fees | ₹ 20,000”. Cells that you copy in a spreadsheet can be pasted as they are.',
   addRow: 'Add row below',
   addColumn: 'Add column to the right',
   undo: 'Undo',
