@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { students } from '#store/schema.ts'
+import { endWhenSilent } from '#store/when-away.ts'
 import { testDatabase } from '#test/database.ts'
 import { freePort } from '#test/free-port.ts'
 import { problemOf } from './problem-of.ts'
 
-const { db } = await testDatabase()
+const { db, connection } = await testDatabase()
 
 async function problemIn(work: Promise<unknown>) {
   const error = await work.then(
@@ -76,6 +78,15 @@ test('a database whose connection breaks in the middle, or that nobody answers f
   expect(await problemIn(broken)).toMatchObject({ message: messages.request.noDatabase })
   const nobody = new Client({ host: '127.0.0.1', port: await freePort() }).connect()
   expect(await problemIn(nobody)).toMatchObject({ message: messages.request.noDatabase })
+})
+
+test('a write whose server says nothing for too long is to be looked for first', async () => {
+  const client = new Client({ ...connection, query_timeout: 100 })
+  client.on('error', () => {})
+  await client.connect()
+  endWhenSilent(client)
+  const write = drizzle(client).transaction((tx) => tx.execute(sql`select pg_sleep(5)`))
+  expect(await problemIn(write)).toMatchObject({ message: messages.request.noDatabase })
 })
 
 test('any other error of the database is a fault of ours', async () => {

@@ -73,6 +73,8 @@ const noAnswer = 'Query read timeout'
 const brokenOff = [
   'Connection terminated',
   'Client has encountered a connection error and is not queryable',
+  // As a transaction says that is taken back where the server was silent for too long.
+  'Client was closed and is not queryable',
 ]
 
 /** Whether this is the error of a database that cannot be reached just now, or that was broken off. */
