@@ -154,6 +154,11 @@ const replicaTurns = {
     level: 'warn',
     words: 'the replica is late; pages of visitors are read from the primary',
   },
+  writes: {
+    level: 'warn',
+    words:
+      'DATABASE_READ_URL leads to a server that takes writes itself; pages of visitors are read from the primary',
+  },
   away: { level: 'warn', words: 'no replica answers; pages of visitors are read from the primary' },
 } as const
 

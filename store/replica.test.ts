@@ -129,5 +129,5 @@ test('a replica that has taken over is no replica, and its history has another n
   expect(after?.lineage).toMatch(/^00000002/)
   expect(before?.lineage).toMatch(/^00000001/)
   await other.close()
-  await untilItIs('away')
+  await untilItIs('writes')
 })

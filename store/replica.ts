@@ -6,8 +6,8 @@ import type { SiteVersion } from './site-version.ts'
 
 /** How the replica stands to the primary. */
 export interface ReplicaFigures {
-  /** Whether it has what the primary has, comes after it, or does not answer as a replica. */
-  state: 'follows' | 'behind' | 'away'
+  /** Whether it has what the primary has, comes after it, takes writes itself, or does not answer. */
+  state: 'follows' | 'behind' | 'writes' | 'away'
   /** In seconds: how long ago it was last seen to have all that the primary had. */
   lag: number
   /** Questions of visitors that it has answered, and those that went to the primary instead. */
@@ -199,7 +199,8 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
       for (let delay = 1; !isAtLeast(places.get(client), mark); delay *= 2) {
         const [row] = (await client.query<PlaceRow>(quickly(readPlace))).rows
         // A balancer may have led to a primary, and the next connection may lead to a replica.
-        if (!row?.follows) throw new Error('What DATABASE_READ_URL leads to is no replica.')
+        if (row?.follows === false) throw new WritesItself()
+        if (!row) throw new Error('The replica knows of no site.')
         places.set(client, { position: BigInt(row.position), lineage: row.lineage })
         if (isAtLeast(places.get(client), mark)) break
         if (performance.now() + delay > end) return (client.release(), null)
@@ -229,7 +230,7 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
         client?.release()
         return client ? 'follows' : 'behind'
       },
-      () => 'away' as const,
+      (error: unknown) => (error instanceof WritesItself ? 'writes' : 'away'),
     )
     if (state.isClosed) return
     if (found === 'follows') state.seenAt = performance.now()
@@ -238,6 +239,9 @@ export function followReplica({ replica, primary, site, onTurn }: ReplicaOptions
     onTurn(found)
   }
 }
+
+/** Of a server that is no replica, or none any more: it has taken over, or an address is wrong. */
+class WritesItself extends Error {}
 
 interface MarkRow {
   position: string

@@ -30,6 +30,8 @@ export const replicaFacts = {
   follows: 'It is up to date, and answers what visitors read.',
   behind:
     'It is behind the main database, which answers visitors until it has caught up. If this goes on, look at the replica’s machine and at the network between the two.',
+  writes:
+    'DATABASE_READ_URL leads to a server that takes writes itself, so the main database answers visitors. Where that server was promoted, DATABASE_URL has to lead to it, and DATABASE_READ_URL to one that follows it, or to none.',
   away: 'It does not answer, so the main database answers visitors. Check that DATABASE_READ_URL leads to a running replica.',
 } as const
 

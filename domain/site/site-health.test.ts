@@ -71,6 +71,7 @@ test('a pool that is used up, a queue that turned some away and a slow machine n
 test.each([
   ['follows', true],
   ['behind', false],
+  ['writes', false],
   ['away', false],
 ] as const)(
   'a replica that %s is told of in words, and none where there is none',
