@@ -23,6 +23,8 @@ export const points = {
 
 export const databaseGood = (size: string, most: number) =>
   `The database takes ${size}. Nobody waits for one of its ${most} connections.`
+export const noStandby =
+  "Nothing can be saved: the database waits for a standby that does not confirm what is written. Start the standby, or have the database wait for none: alter system set synchronous_standby_names = ''; select pg_reload_conf()."
 export const databaseBusy = (size: string, waiting: number) =>
   `The database takes ${size}, and ${waiting === 1 ? '1 request is' : `${waiting} requests are`} waiting for a connection. If this goes on, the database is too slow: look at its machine and its disk.`
 

@@ -91,7 +91,11 @@ export async function lookAtHealth(
   }
 }
 
-function databaseStands({ bytes }: StoredFigures, { connections }: ProcessHealth): Standing {
+function databaseStands(
+  { bytes, unconfirmed }: StoredFigures,
+  { connections }: ProcessHealth,
+): Standing {
+  if (unconfirmed > 0) return { isGood: false, fact: words.noStandby }
   const reading = connections.filter(({ purpose }) => purpose === 'read' || purpose === 'write')
   const waiting = reading.reduce((sum, one) => sum + one.waiting, 0)
   const most = reading.reduce((sum, one) => sum + one.most, 0)

@@ -25,6 +25,8 @@ export interface StoredFigures {
   migrations: number
   /** The size of the database, in bytes. */
   bytes: number
+  /** How many writes have waited for seconds to be confirmed by a standby. */
+  unconfirmed: number
   /** Mails that are remembered, which is for 30 days once they are done with. */
   mails: Partial<Record<MailState, number>>
   work: QueuedWork[]
@@ -34,23 +36,30 @@ export interface StoredFigures {
   copiedUntil: Date | null
 }
 
+/** A standby that is there confirms a write long before, in seconds. */
+const longestConfirmation = 2
+
 /** Reads how the site does, in a few short questions. */
 export async function readStoredFigures(db: Reader): Promise<StoredFigures> {
   const [{ rows }, mails, work, [backup], [target]] = await Promise.all([
-    db.execute<{ server: string; migrations: number; bytes: string }>(sql`
+    db.execute<{ server: string; migrations: number; bytes: string; unconfirmed: number }>(sql`
       select split_part(current_setting('server_version'), ' ', 1) as server,
         (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
-        pg_database_size(current_database())::text as bytes`),
+        pg_database_size(current_database())::text as bytes,
+        (select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event = 'SyncRep'
+            and query_start < now() - make_interval(secs => ${longestConfirmation})) as unconfirmed`),
     countMails(db),
     readWork(db),
     db.select({ provedAt: site.provedBackupAt }).from(site),
     db.select({ currentAt: targetBackup.currentAt }).from(targetBackup),
   ])
-  const { server = '', migrations = 0, bytes = '0' } = rows[0] ?? {}
+  const { server = '', migrations = 0, bytes = '0', unconfirmed = 0 } = rows[0] ?? {}
   return {
     server,
     migrations,
     bytes: Number(bytes),
+    unconfirmed,
     mails,
     work,
     provedBackupAt: backup?.provedAt ?? null,
