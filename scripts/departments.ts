@@ -12,8 +12,8 @@ const usage = `Specify what to do:
 
 NAME is short: small letters, digits and hyphens, such as cse. Without --database a department has a
 PostgreSQL of its own in its data folder; with it, a database and a role on that server. --port chooses
-the port, else the first free one from 3001 on; --without-sample leaves the sample out. --root DIR prepares another system below DIR, such as an
-image, and starts nothing.`
+the port, else the first free one from 3001 on; --without-sample leaves the sample out. --root DIR
+prepares another system below DIR, such as an image, and starts nothing; root has to name a --database then.`
 
 await main().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)

@@ -30,7 +30,9 @@ async function main(words: string[]) {
   const release = await readyRelease(root, folder, addNode)
   await pointTo(release, currentIn(folder))
   say(`The program is in ${release}, and ${currentIn(folder)} leads there.`)
-  say('Sites that run from there take it at their next start: systemctl restart lyceum')
+  say(
+    "Sites that run from there take it at their next start: systemctl restart lyceum, or 'lyceum@*.service' where there are several",
+  )
 }
 
 /** The machine's own Node may be older, or none. */

@@ -117,7 +117,8 @@ const byCode: Record<string, string> = {
   EDQUOT: 'The quota at the place of the backups is used up. Raise it, or choose another place.',
   EACCES: 'The site’s user may not write to the place of the backups. Give it that right.',
   EPERM: 'The site’s user may not write to the place of the backups. Give it that right.',
-  EROFS: 'The disk of the backups is mounted for reading only. Mount it for writing.',
+  EROFS:
+    'The place of the backups can only be read. Mount its disk for writing; under systemd, name the folder in ReadWritePaths as well (systemctl edit).',
   EIO: 'The disk of the backups cannot be read or written. Check it, or replace it.',
   ENOENT: 'The place of the backups has gone in the middle. Mount its disk, or make it reachable.',
   ESTALE: 'The place of the backups was mounted anew in the middle. The next backup goes there.',
