@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readTarget } from '#domain/site/target-backup.ts'
 import { chooseBackup, readManifests } from '#store/backup/manifest.ts'
 import { compareRecords, restoreFiles, restoreRecords } from '#store/backup/restore.ts'
 import { openVault } from '#store/backup/vault.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { freePort } from '#test/free-port.ts'
 import { aStoredFile } from '#test/documents.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -36,6 +37,20 @@ test('without BACKUP_TARGET there is nothing to do, and a place is named without
   expect(backupTargetOf(readConfig({ BACKUP_TARGET: address }))?.name).toBe(
     's3://backups/cse/ at https://objects.example.edu',
   )
+})
+
+test('a store of files that is away is told of as what keeps the site from being backed up', async () => {
+  const files = `s3://files?endpoint=http://127.0.0.1:${await freePort()}&region=here`
+  const away = join(folder.path, 'away')
+  const config = readConfig({ DATA_DIR: folder.path, BACKUP_TARGET: away, FILES_URL: files })
+  const environment = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  const made = targetBackups({ config, environment, connection, db, migrations, secret })
+  onTestFinished(made.close)
+  const backUp = () => made.scheduled[0]?.run()
+  await expect(backUp()).rejects.toThrow('FILES_URL')
+  expect((await readTarget(db, { name: away })).trouble).toContain('FILES_URL')
+  // It is told once, and tried again at its usual time instead of ever later.
+  await backUp()
 })
 
 test('a process of its own makes it, and killed in the middle leaves the earlier ones whole', async () => {

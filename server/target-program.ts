@@ -6,11 +6,11 @@ import { openFiles } from './open-stores.ts'
 /** What is to be done, and all that it takes: the process has no environment of its own to read it from. */
 export interface TargetQuestion {
   order: TargetOrder
-  site: Omit<TargetSite, 'blobs'>
+  site: Omit<TargetSite, 'openFiles'>
   files: Pick<Config, 'FILES_URL' | 'DATA_DIR' | 'FILES_SIGNED_DOWNLOADS'>
 }
 
 // The program of the process in which target-backups.ts has backups made.
-void answerQuestions(async ({ order, site, files }: TargetQuestion) =>
-  workAtTarget({ ...site, blobs: await openFiles(files) }, order),
+void answerQuestions(({ order, site, files }: TargetQuestion) =>
+  workAtTarget({ ...site, openFiles: () => openFiles(files) }, order),
 )

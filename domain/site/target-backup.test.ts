@@ -34,7 +34,7 @@ const site = {
   target: place,
   opener: {},
   connection,
-  blobs,
+  openFiles: async () => blobs,
   dataDir: folder.path,
   migrations,
   scratch: join(folder.path, 'proof'),

@@ -18,9 +18,9 @@ test('of a place that has become empty is said what to type to begin anew there'
     migrations: path,
     scratch: path,
   }
-  const blobs = { place: 'disk' as const, path: () => '', get: async () => null }
+  const files = { place: 'disk' as const, path: () => '', get: async () => null }
   const order = { work: 'take', isKnown: true, isSuspect: false, provedAt: null } as const
-  expect(await workAtTarget({ ...site, blobs }, order)).toMatchObject({
+  expect(await workAtTarget({ ...site, openFiles: async () => files }, order)).toMatchObject({
     outcome: 'failed',
     trouble: expect.stringMatching(/To begin anew there, type: npm run backup -- '.+ of ours'$/),
   })

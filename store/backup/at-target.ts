@@ -36,7 +36,8 @@ export interface TargetSite {
   /** What opens what is encrypted there, or is to be. */
   opener: Opener
   connection: ClientConfig
-  blobs: Pick<Blobs, 'get' | 'path' | 'place'>
+  /** Opens the files of the site; throws where their store is away. */
+  openFiles: () => Promise<Pick<Blobs, 'get' | 'path' | 'place'>>
   dataDir: string
   /** The folder of the migrations of this program. */
   migrations: string
@@ -55,7 +56,7 @@ export async function workAtTarget(site: TargetSite, order: TargetOrder): Promis
 }
 
 async function take(
-  { target, opener, ...site }: TargetSite,
+  { target, opener, openFiles, ...site }: TargetSite,
   { isKnown, isSuspect, provedAt }: TargetOrder & { work: 'take' },
 ): Promise<TargetAnswer> {
   const shelf = await openShelf(target)
@@ -71,6 +72,7 @@ async function take(
   if (earlier) await refuseOther(earlier, site.dataDir, vault.name)
   const options = {
     ...site,
+    blobs: await openFiles(),
     target: vault,
     isSuspect,
     afterwards: async (taken: Manifest) => {
