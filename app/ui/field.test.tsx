@@ -68,10 +68,11 @@ test('a password cannot be shown, nor a key promised, before scripts run', () =>
 })
 
 test('a palette tells no colour from black', () => {
-  const palette = (colour: string) =>
-    renderToStaticMarkup(<ColourField label="Colour" defaultValue={colour} />).match(
-      /<input[^>]*type="color"[^>]*>/,
-    )?.[0]
-  expect(palette('')).toContain('data-empty=""')
-  expect(palette('#000000')).not.toContain('data-empty')
+  expect(paletteOf('')).toContain('data-empty=""')
+  expect(paletteOf('#000000')).not.toContain('data-empty')
 })
+
+function paletteOf(colour: string) {
+  const field = renderToStaticMarkup(<ColourField label="Colour" defaultValue={colour} />)
+  return field.match(/<input[^>]*type="color"[^>]*>/)?.[0]
+}
