@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
 import { accounts } from '#store/account-schema.ts'
 import { createDatabase, dropDatabase } from '#test/database.ts'
@@ -62,5 +63,33 @@ test('a start goes on where a balancer breaks its first connections off', async 
     onTrouble: () => {},
   })
   expect(await records.database.db.$count(accounts)).toBe(0)
+  await records.close()
+})
+
+test('a start says once that it waits for a server which takes no writes yet', async () => {
+  const connection = await createDatabase()
+  onTestFinished(() => dropDatabase(connection))
+  const { database: name } = connection
+  const superuser = new Client(connection)
+  await superuser.connect()
+  onTestFinished(() => superuser.end())
+  await superuser.query(`alter database ${name} set default_transaction_read_only = on`)
+  const said: string[] = []
+  let promoted: Promise<unknown> = Promise.resolve()
+  const say = (sentence: string) => {
+    said.push(sentence)
+    promoted = superuser.query(`alter database ${name} reset default_transaction_read_only`)
+  }
+  const config = readConfig({
+    DATA_DIR: folder,
+    DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${name}${socket}`,
+  })
+  const records = await openRecords({ config, migrations: 'migrations', say, onTrouble: () => {} })
+  await promoted
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^Waiting .* is not ready \(cannot execute .* in a read-only transaction\)\.$/,
+    ),
+  ])
   await records.close()
 })

@@ -4,7 +4,7 @@ import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { refuseCutOff } from '#store/backup/unfinished-restore.ts'
 import { openDatabase } from '#store/database.ts'
-import { isTakingOver } from '#store/database-errors.ts'
+import { isStandby, isTakingOver } from '#store/database-errors.ts'
 import type { ReplicaFigures } from '#store/replica.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { makePrivateFolder } from '#store/private-files.ts'
@@ -73,7 +73,10 @@ export async function openPostgres(
 export async function openRecords({ config, migrations, say, onTrouble, onReplica }: OpenOptions) {
   await refuseCutOff(config.DATA_DIR)
   const server = await openPostgres(config, say)
-  await untilPrimary(() => migrateDatabase(server.connection, migrations)).catch(explain)
+  await untilPrimary(
+    () => migrateDatabase(server.connection, migrations),
+    (error) => say(`${waits} (${reasonOf(error)}).`),
+  ).catch(explain)
   const replica =
     config.DATABASE_READ_URL && onReplica
       ? { connection: { connectionString: config.DATABASE_READ_URL }, onTurn: onReplica }
@@ -85,6 +88,8 @@ export async function openRecords({ config, migrations, say, onTrouble, onReplic
   }
   return { database, connection: server.connection, close }
 }
+
+const waits = 'Waiting for up to half a minute: the database in DATABASE_URL is not ready'
 
 /** What a server says, or its machine, when DATABASE_URL does not lead to a database of ours. */
 const closedDoors = [
@@ -99,8 +104,14 @@ const closedDoors = [
 
 function explain(error: Error & { code?: string }): never {
   if (!closedDoors.includes(error.code ?? '') && !isTakingOver(error)) throw error
-  const sentence = `Could not connect to the database in DATABASE_URL (${error.message}). `
-  const advice =
-    'Check that it is running and that its address, user, password and database are correct.'
+  const sentence = `Could not connect to the database in DATABASE_URL (${reasonOf(error)}). `
+  const advice = isStandby(error)
+    ? 'Promote it, or point DATABASE_URL at the server that takes writes.'
+    : 'Check that it is running and that its address, user, password and database are correct.'
   throw new Error(sentence + advice, { cause: error })
+}
+
+/** What the server said; around it stands which question it was said to. */
+function reasonOf({ cause, message }: Error): string {
+  return cause instanceof Error ? reasonOf(cause) : message
 }

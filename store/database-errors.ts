@@ -63,8 +63,11 @@ const lost = ['ECONNREFUSED', ...cutOff, 'ETIMEDOUT', 'EHOSTUNREACH']
 /** What PostgreSQL says when it is stopped. */
 const leaving = ['57P01', '57P02']
 
-/** What it says while it starts, and as a standby, which takes no writes. */
-const coming = ['57P03', '25006']
+/** What it says as a standby, which takes no writes. */
+const following = '25006'
+
+/** The same, and what it says while it starts. */
+const coming = ['57P03', following]
 
 /** What the driver says, without a code, when no answer comes. */
 const noAnswer = 'Query read timeout'
@@ -83,6 +86,11 @@ export function isAway(error: unknown): error is Error {
   if (isSilent(error) || isBrokenOff(error)) return true
   if ('syscall' in error && error.syscall === 'connect') return true
   return isSaidOf(error, [...lost, ...leaving, ...coming]) || isAway(error.cause)
+}
+
+/** Whether the server follows another one, and takes no writes. */
+export function isStandby(error: unknown): boolean {
+  return isSaidOf(error, [following])
 }
 
 /** Whether the server has no room left on its disk; the write was not done. */

@@ -39,9 +39,19 @@ const longestTakeover = 30_000
 /**
  * Has a start wait for a server that starts as well or breaks off, or for a balancer that has yet to see
  * which one writes. Migrations that were broken off are done from their beginning: each is a transaction.
+ * Whoever looks on is told once why it waits.
  */
-export function untilPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
-  return untilBack(work, longestTakeover, isTakingOver)
+export function untilPrimary<Result>(
+  work: () => Promise<Result>,
+  tell: (error: Error) => void = () => {},
+): Promise<Result> {
+  let isTold = false
+  return untilBack(work, longestTakeover, (error) => {
+    if (!(error instanceof Error) || !isTakingOver(error)) return false
+    if (!isTold) tell(error)
+    isTold = true
+    return true
+  })
 }
 
 type Taken = (error: unknown, client?: PoolClient, release?: PoolClient['release']) => void
