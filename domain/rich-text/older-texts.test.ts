@@ -143,7 +143,7 @@ test('the history says the words, and the marks only where nothing else has chan
 })
 
 test.each([
-  ['[x](javascript:alert(1))', 'no address'],
+  ['[x](javascript:alert(1))', 'not an address'],
   ['![x](/x.png)', richTextMessages.picture],
   ['- '.repeat(40), richTextMessages.tangled],
   ['x'.repeat(20_001), 'characters long'],
