@@ -101,7 +101,8 @@ export default defineConfig({
           // Each has a site of its own. A journey waits for pages a good part of the time.
           maxWorkers: maxWorkers + 1,
           testTimeout: 4 * minute,
-          expect,
+          // As long as a journey waits for what it wants to see (test/browser.ts).
+          expect: { poll: { timeout: 1.5 * minute } },
           hookTimeout: 4 * minute,
         },
       },
