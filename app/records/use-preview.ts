@@ -36,23 +36,25 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
   /** Null ahead of the first page, which begins where the record stands in it. */
   const scrolled = useRef<number | null>(null)
   const styles = useRef('')
-  /** What the place of the record is called in the page that was sent for last. */
-  const place = useRef('')
-  /** What the site has answered last. */
+  /** Which wish the site has answered last. */
   const followed = useRef('')
   /** A page is on its way into the frame, and would take the place of whatever is changed there now. */
   const isLoading = useRef(false)
   /** What has come meanwhile. */
   const waiting = useRef<Answered | null>(null)
   const [state, setState] = useState({ isMade: false, trouble: '' })
+  /** How often a page was refused on its way into the frame: whether it still can be made is asked again. */
+  const [refusals, setRefusals] = useState(0)
   const sent = JSON.stringify({ id, fields })
+  /** What the site is asked for; the same once more where its page was refused. */
+  const wish = `${refusals} ${sent}`
 
   const isEmpty = id === null && Object.keys(fields).length === 0
 
   /** Says whether the site is to be asked the same again later on. */
   async function follow(asked: string, signal: AbortSignal): Promise<boolean> {
     if (isEmpty || lacks !== '' || asked === followed.current) return false
-    const answer = await readPreview(kind, { sent: asked, shownOn }, signal)
+    const answer = await readPreview(kind, { sent, shownOn }, signal)
     // A newer one is on its way.
     if (signal.aborted) return false
     const isPassing = !answer.ok && passing.has(answer.status)
@@ -71,14 +73,9 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
     scrolled.current = shown?.defaultView?.scrollY ?? null
     styles.current = stylesOf(page)
     isLoading.current = true
-    place.current = at
-    loadPage()
-  }
-
-  /** A form that leads to a place in its page is one that begins there. */
-  function loadPage() {
-    const { current: at } = place
-    form.current?.setAttribute('action', `${previewPath(kind)}${at === '' ? '' : `#${at}`}`)
+    const address = at === '' ? previewPath(kind) : `${previewPath(kind)}#${at}`
+    // A form that leads to a place in its page is one that begins there.
+    form.current?.setAttribute('action', address)
     form.current?.requestSubmit()
   }
 
@@ -88,23 +85,20 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
     const gone = new AbortController()
     let due = setTimeout(() => void ask(), pause)
     async function ask() {
-      const isLater = await followNow(sent, gone.signal)
+      const isLater = await followNow(wish, gone.signal)
       if (isLater && !gone.signal.aborted) due = setTimeout(() => void ask(), rest)
     }
     return () => {
       clearTimeout(due)
       gone.abort()
     }
-  }, [sent, isResting])
+  }, [wish, isResting])
 
   /** The frame has a page of its own: nothing in it leads anywhere. */
   function take() {
     const shown = pageIn(frame.current)
     if (!shown) {
-      // What was sent for has been refused, though it had been answered a moment before.
-      if (!isLoading.current) return
-      setState((now) => ({ ...now, isMade: false }))
-      setTimeout(loadPage, rest)
+      if (isLoading.current) setTimeout(startAgain, rest)
       return
     }
     isLoading.current = false
@@ -117,6 +111,14 @@ export function usePreview({ kind, shownOn, id, fields, lacks, isResting }: Prev
     const next = waiting.current
     waiting.current = null
     if (next) show(next)
+  }
+
+  /** What was sent for has been refused, though it had been answered a moment before. */
+  function startAgain() {
+    isLoading.current = false
+    waiting.current = null
+    setState({ isMade: false, trouble: '' })
+    setRefusals((count) => count + 1)
   }
 
   const trouble = lacks === '' ? state.trouble : lacks
