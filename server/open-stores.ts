@@ -104,11 +104,10 @@ const closedDoors = [
 
 function explain(error: Error & { code?: string }): never {
   if (!closedDoors.includes(error.code ?? '') && !isTakingOver(error)) throw error
-  const sentence = `Could not connect to the database in DATABASE_URL (${reasonOf(error)}). `
-  const advice = isStandby(error)
-    ? 'Promote it, or point DATABASE_URL at the server that takes writes.'
-    : 'Check that it is running and that its address, user, password and database are correct.'
-  throw new Error(sentence + advice, { cause: error })
+  const sentence = isStandby(error)
+    ? `The database in DATABASE_URL takes no writes (${reasonOf(error)}). Promote it, or point DATABASE_URL at the server that does.`
+    : `Could not connect to the database in DATABASE_URL (${reasonOf(error)}). Check that it is running and that its address, user, password and database are correct.`
+  throw new Error(sentence, { cause: error })
 }
 
 /** What the server said; around it stands which question it was said to. */
