@@ -1,4 +1,3 @@
-import { awaitFocus } from '../ui/dialog.tsx'
 import {
   useEffect,
   useEffectEvent,
@@ -10,6 +9,7 @@ import {
 import { holdsCaptioned, type Field } from '#contract/kinds/field.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import type { AccountFieldProps } from './account-field.tsx'
+import { awaitFocus } from '../ui/dialog.tsx'
 import { CaptionedControl } from './captioned-control.tsx'
 import {
   captionedIn,

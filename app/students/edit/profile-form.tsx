@@ -1,4 +1,3 @@
-import { awaitFocus } from '../../ui/dialog.tsx'
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
@@ -14,6 +13,7 @@ import {
 } from '#contract/visibility.ts'
 import type { OwnProfile, ShownStudent } from '#domain/students/profile-page.ts'
 import { DraftOffer } from '../../records/unsaved-notice.tsx'
+import { awaitFocus } from '../../ui/dialog.tsx'
 import { CheckField, FileField, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { acceptDrops, takeFiles } from '../../ui/take-drops.ts'
 import { audienceControl } from './changed-parts.ts'
