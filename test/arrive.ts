@@ -15,10 +15,15 @@ export async function reload(page: Page) {
 /**
  * A page that is only read has run its script once it has loaded; one that people work in says when
  * it is hydrated. Where scripts are off, there is nothing to wait for.
+ *
+ * From then on its messages stay longer than the three seconds in which a person reaches for them: a
+ * busy machine may need all of those for what a journey looks at in between.
  */
 export async function scriptsReady(page: Page) {
+  if (!(await hasScripts(page))) return
   const ready = page.locator('html:is([data-reading], [data-hydrated])')
-  if (await hasScripts(page)) await ready.waitFor({ state: 'attached' })
+  await ready.waitFor({ state: 'attached' })
+  await ready.evaluate((root) => root.style.setProperty('--message-stays', '20s'))
 }
 
 /** Playwright evaluates code where scripts are off, too; a <noscript> is only parsed without them. */
