@@ -152,17 +152,20 @@ async function storedYears(db: Reader, kind: PublicationKind): Promise<string[]>
   return rows.map(({ year }) => year)
 }
 
-/** Steps from one to the next, by an index of their own. */
+/**
+ * Steps from one to the next, by an index of their own. The first is looked for above '', which the index
+ * answers at once: "other than ''" would read the entry of each publication that is in none.
+ */
 async function storedIndexes(db: Reader, ofKind: PublicationKind): Promise<string[]> {
   const { index, kind } = publications
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive found (value) as (
       (select ${index} from ${publications}
-        where ${kind} = ${ofKind} and ${index} <> '' order by ${index} limit 1)
+        where ${kind} = ${ofKind} and ${index} > '' order by ${index} limit 1)
       union all
       select (
         select ${index} from ${publications}
-        where ${kind} = ${ofKind} and ${index} <> '' and ${index} > found.value
+        where ${kind} = ${ofKind} and ${index} > found.value
         order by ${index} limit 1
       ) from found where found.value is not null
     )
