@@ -19,7 +19,7 @@ test.each([
   ['block chain', [['block chain', 'blockchain']]],
   ['cybersecurity notes', [['cybersecurity', 'cyber security'], ['notes']]],
   ['hod', [['hod', 'head of department', 'head of the department']]],
-  ['exam time table', [['exam', 'examination', 'academic calendar'], ['time'], ['table']]],
+  ['placement time table', [['placement', 'campus recruitment'], ['time'], ['table']]],
   ['"cybersecurity notes"', [['cybersecurity notes']]],
   ['fishermen xqzwvut', [['fishermen'], ['xqzwvut']]],
 ])('%s', async (q, ways) => {

@@ -20,7 +20,7 @@ const people = {
 }
 
 /**
- * Some ninety, of which most were written before search was made to answer them. None has the day of an
+ * Some hundred, of which most were written before search was made to answer them. None has the day of an
  * event: those of the sample lie as far ahead as they did when it was brought.
  */
 export const searchQuestions: readonly SearchedFor[] = [
@@ -46,7 +46,9 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'how to reach', at: '/#Contact' },
   { q: 'address of department', at: '/#Contact' },
   { q: 'office hours', at: '/#Contact' },
+  { q: 'how do I get there', at: '/#Contact' },
   { q: 'vision', at: '/#vision' },
+  { q: 'vision and mission', at: '/#vision' },
   { q: 'mission', at: '/#mission' },
   { q: 'placements', at: '/#numbers' },
   { q: 'syllabus', at: '/#curriculum' },
@@ -60,12 +62,15 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'timetable', at: pages.timeTable },
   { q: 'calendar', at: pages.calendar },
   { q: 'exam dates', at: pages.calendar },
+  { q: 'exam timetable', at: pages.calendar },
+  { q: 'when does the semester start', at: pages.calendar },
   { q: 'holidays', at: pages.calendar },
   { q: 'extracurricular', at: pages.extraCurricularEvents },
   { q: 'co-curricular events', at: pages.cocurricularEvents },
   { q: 'degree verification', at: pages.verification },
   { q: 'sign in', at: pages.login },
   { q: 'student login', at: pages.login },
+  { q: 'change my photo', at: pages.login },
   { q: 'alumni', at: pages.alumni },
   { q: 'swimming pool', at: null },
   // Domains and their resources
@@ -74,6 +79,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'block chain', at: resourcePath('BlockchainTechnology') },
   { q: 'iot notes', at: resourcePath('InternetOfThings', 'Notes') },
   { q: 'merkle tree', at: resourcePath('BlockchainTechnology', 'Notes'), title: 'What a Merkle tree proves' },
+  { q: 'study material', at: '/#resources' },
   { q: 'owasp top ten', at: resourcePath('CyberSecurity', 'Links'), title: 'OWASP Top Ten' },
   { q: 'sql injection', at: resourcePath('CyberSecurity', 'Videos'), title: 'Running an SQL Injection Attack' },
   // Words within files
