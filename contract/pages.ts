@@ -32,7 +32,7 @@ export const cocurricularEvents = '/Event/Cocurrcular_events'
 export const extraCurricularEvents = '/Event/Extra_Curricular_events'
 /** What the department announces. */
 export const notices = '/Notices'
-/** Where they are made. */
+/** Where pages of the department’s own are made. */
 export const pageList = '/Admin_page/Pages'
 /** Where the navigation bar is made. */
 export const menu = '/Admin_page/Menu'
