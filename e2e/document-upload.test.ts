@@ -9,8 +9,7 @@ import * as documentMessages from '#contract/messages/documents.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
 import { notArrived } from '#contract/messages/upload-tray.ts'
 import { changedMeanwhile } from '#contract/messages/records.ts'
-import { calls, pages } from '#contract/paths.ts'
-import { previewPath } from '#contract/draft-paths.ts'
+import { calls, pages, recordsPath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
 import { dialog } from '#test/dialogs.ts'
 import { visits } from '#test/visits.ts'
@@ -76,9 +75,10 @@ test('an administrator is refused words that only bear the name of a PDF', () =>
     await expect.poll(() => dialog(page).getByText(words.fileType).count()).toBe(0)
   }))
 
-/** Whether something goes to the site to stay: a preview is taken back. */
+/** Whether a file or the document goes to the site; what is typed is previewed and stored meanwhile. */
 function isSent(request: Request) {
-  return request.method() === 'POST' && !request.url().includes(previewPath('document'))
+  const { pathname } = new URL(request.url())
+  return [calls.uploads, recordsPath('document')].some((path) => pathname.startsWith(path))
 }
 
 test('an administrator sends nothing without a file, nor one that is no PDF or too large', () =>
