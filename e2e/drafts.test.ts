@@ -12,6 +12,8 @@ import { pdfFile } from '#test/upload-dialog.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
+/** In milliseconds. */
+const hour = 3_600_000
 const asAdmin = { isAdmin: true }
 
 const { address, admin: account } = journeySite()
@@ -160,6 +162,23 @@ describe('a form of a page that was left without saving', () => {
       await reload(page)
       await open()
       expect([await offer.count(), await field.inputValue()]).toEqual([0, ''])
+    }))
+
+  test('offers what was typed last, though the browser’s clock is behind the site’s', () =>
+    visit(path, asAdmin, async (page) => {
+      const { open, field, offer } = storedParts(page)
+      await page.clock.setFixedTime(Date.now() - hour)
+      await open()
+      const stored = page.waitForResponse((answer) => answer.url().endsWith(draftsPath('link')))
+      await field.fill('Typed while the site answered')
+      await (await stored).finished()
+      await page.route(`**${draftsPath('link')}`, (route) => route.abort())
+      await field.fill('Typed while it did not')
+      await reload(page)
+      await open()
+      await offer.waitFor()
+      await press(page, words.restore)
+      await expect.poll(() => field.inputValue()).toBe('Typed while it did not')
     }))
 
   test('offers a student who was typed in on the roster, until the form is cancelled', () =>

@@ -33,6 +33,8 @@ interface Listener {
    * `isWanted` where somebody has come to go on with this one.
    */
   onFound: (draft: FormDraft | null | undefined, isWanted: boolean) => void
+  /** Told before something is sent. */
+  onSending: () => void
   /** Told once something was stored, with what was sent. */
   onStored: (sent: SentFields) => void
 }
@@ -53,7 +55,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   let place = draftOf(form, Math.random().toString(36).slice(2, 10))
   let draft = ''
   let state: AutosaveState = { draft: null, others: [], timeZone: '', is: 'idle', why: '' }
-  let listener: Listener = { onFound: () => {}, onStored: () => {} }
+  let listener: Listener = { onFound: () => {}, onSending: () => {}, onStored: () => {} }
   let next: Typed | null = null
   let sent = '{}'
   let isFound = false
@@ -81,6 +83,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
     const text = JSON.stringify(fields)
     if (text === sent) return
     set({ is: 'saving' })
+    listener.onSending()
     const editedOn = window.location.pathname + window.location.search
     const answer = await saveDraft(kind, { form: place, id, version, fields, shownOn, editedOn })
     if (answer.ok) {

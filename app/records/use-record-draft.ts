@@ -45,22 +45,29 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
     // The site has all of it, or it was published or discarded there.
     const isDone = here?.isSent === true && found !== undefined
     if (here && isDone) browser.remove(here.form)
-    const isNewer = here !== null && !isDone && !isWanted && (!found || here.at > found.at)
+    const isNewer = here !== null && !isDone && !isWanted && (!found || isAhead(here, found))
     setOffered(isNewer ? here : (found ?? null))
   }
 
-  function onStored(sent: SentFields) {
-    const typed = latest.current
-    if (!typed || JSON.stringify(typed.fields) !== JSON.stringify(sent)) return
-    if (Object.keys(typed.change).length === 0) return
-    const stored = { ...beginning(typed.version), fields: typed.change, isSent: true }
+  function keepHere({ change, version }: Typed, isSent = false) {
+    const { is, draft } = autosave.now()
+    const storedAt = is === 'saving' ? null : draft?.at
+    const stored = { ...beginning(version), fields: change, isSent, storedAt }
     browser.write(autosave.place(), stored)
   }
 
+  /** What is typed meanwhile was not sent. */
+  function noteSent(sent?: SentFields) {
+    const typed = latest.current
+    if (!typed || Object.keys(typed.change).length === 0) return
+    keepHere(typed, sent && JSON.stringify(typed.fields) === JSON.stringify(sent))
+  }
+
   const onFound = useEffectEvent(offer)
-  const onStoredNow = useEffectEvent(onStored)
+  const onSending = useEffectEvent(() => noteSent())
+  const onStored = useEffectEvent(noteSent)
   useEffect(
-    () => (open ? autosave.begin({ onFound, onStored: onStoredNow }) : undefined),
+    () => (open ? autosave.begin({ onFound, onSending, onStored }) : undefined),
     [autosave, open],
   )
 
@@ -85,8 +92,7 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
       const isChanged = Object.keys(typed.change).length > 0
       const isEmpty = Object.keys(typed.fields).length === 0
       if (isChanged || !isEmpty) latest.current = typed
-      const stored = { ...beginning(typed.version), fields: typed.change }
-      if (isChanged) browser.write(autosave.place(), stored)
+      if (isChanged) keepHere(typed)
       else browser.remove(autosave.place())
       autosave.store(typed)
     },
@@ -103,4 +109,13 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
       autosave.discard()
     },
   }
+}
+
+/**
+ * Whether this browser's draft holds what the site's does not yet. As long as nobody else has gone on with
+ * that, it was stored from here, and the times of two clocks do not matter.
+ */
+function isAhead(here: StoredDraft & { form: string }, found: FormDraft) {
+  const isOwn = here.form === found.form && (here.storedAt === null || here.storedAt === found.at)
+  return isOwn || here.at > found.at
 }

@@ -10,6 +10,8 @@ export interface StoredDraft {
   fields: Record<string, string>
   /** The site has all of it: what it has of the form by now is newer, or this is done with. */
   isSent?: boolean
+  /** When the site last stored it, by the site's clock; null while it is being sent. */
+  storedAt?: string | null
 }
 
 /** All drafts of one account. Signing out removes them (server/routes/accounts.ts). */
