@@ -38,9 +38,10 @@ import { switchLevel } from './logger.ts'
 
 /**
  * How long a stop waits, in milliseconds: for what was asked by somebody who has gone meanwhile, for a
- * scheduled job, and for what is under way to the target of backups, of which what was sent stays sent.
+ * scheduled job, and for what is under way to the target of backups, of which what was sent stays sent;
+ * and all in all for answers of the database, which for a write may not come while a standby is away.
  */
-const patience = { asked: 3000, scheduled: 10_000, target: 0 }
+const patience = { asked: 3000, scheduled: 10_000, target: 0, database: 15_000 }
 
 const sentences: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ PORT }) =>
@@ -81,11 +82,13 @@ export async function start({ pages, ...options }: StartOptions) {
       throw error
     })
   const stop = async () => {
+    const givingUp = setTimeout(() => services.database.giveUp(), patience.database)
     await letGo(app.server)
     await app.close()
     await app.untilAtRest(patience.asked)
     await jobs.stop()
     await services.close()
+    clearTimeout(givingUp)
   }
   return {
     address: services.config.PUBLIC_URL,

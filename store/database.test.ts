@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { testDatabase } from '#test/database.ts'
 import { editor } from '#test/factories.ts'
+import { holdLock } from '#test/held-locks.ts'
 import { somebodyWaitsFor } from '#test/waiting-writes.ts'
 import { record, recordMany } from './changes.ts'
 import { isOverload } from './database-errors.ts'
@@ -216,4 +217,18 @@ describe('one moment', () => {
     await expect(writing).rejects.toThrow('Failed query')
     expect(await db.$count(changes)).toBe(before + 1)
   })
+})
+
+test('what waits is broken off once the database is given up, and nothing more is asked', async () => {
+  const other = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
+  const holder = await holdLock(connection, 'select from site for update')
+  const write = other.background.update(site).set({ version: 1 })
+  const [broken] = await Promise.all([
+    write.catch((error: unknown) => error),
+    somebodyWaitsFor(db, 'site').then(() => other.giveUp()),
+  ])
+  expect(broken).toBeInstanceOf(Error)
+  await expect(other.db.$count(site)).rejects.toThrow('Failed query')
+  await other.close()
+  await holder.query('rollback')
 })

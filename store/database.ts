@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
+import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { noteQuery } from './reads.ts'
 import { followReplica, type Replica, type ReplicaFigures } from './replica.ts'
 import * as schema from './schema.ts'
@@ -83,6 +83,8 @@ export interface OpenDatabase {
   replica(): ReplicaFigures | null
   /** How many connections there are for each purpose, and how many wait for one. */
   connections(): ConnectionFigures[]
+  /** Breaks off whatever still waits for an answer, and asks nothing more. To be closed all the same. */
+  giveUp(): void
   close(): Promise<void>
 }
 
@@ -130,6 +132,8 @@ export async function openDatabase(
   connection: PoolConfig,
   { connections, replica: standby = null, onTrouble }: DatabaseOptions,
 ): Promise<OpenDatabase> {
+  const open = new Set<Ending>()
+  const state = { isGivenUp: false }
   const openPool = (purpose: Purpose, max: number, longest: number, given = connection) => {
     const pool = new Pool({
       ...given,
@@ -138,7 +142,10 @@ export async function openDatabase(
       max,
       connectionTimeoutMillis: longest,
       query_timeout: patience[purpose].silence,
-      onConnect: async (client) => {
+      onConnect: async (client: Ending) => {
+        if (state.isGivenUp) throw new Error('The database is being closed.')
+        open.add(client)
+        client.once('end', () => open.delete(client))
         // Whoever has it hears of a break by the answer to what they ask; nobody else is to die of it.
         client.on('error', () => {})
         endWhenSilent(client)
@@ -196,12 +203,19 @@ export async function openDatabase(
           most: pool.options.max,
         }),
       ),
+    giveUp: () => {
+      state.isGivenUp = true
+      for (const client of open) void client.end?.()
+    },
     close: async () => {
       await Promise.all([site.close(), replica?.close()])
       await Promise.all(pools.map((one) => one.end()))
     },
   }
 }
+
+/** A connection as a pool hands it out, which can be ended before it is given back. */
+type Ending = ClientBase & { end?: () => Promise<void> }
 
 type Pools = Record<'reads' | 'writes' | 'bulk', Pool>
 

@@ -62,6 +62,20 @@ export async function cancelJob(tx: Transaction, queue: QueueName, key: string):
 }
 
 /**
+ * Notes who is at which job and when it is due. A standby that does not confirm it keeps nobody waiting, as it
+ * does what a job writes: if another server takes over without the note, the job is done again.
+ */
+export function noteJobs<Result>(
+  db: Db,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = local`)
+    return write(tx)
+  })
+}
+
+/**
  * Leases a few of the jobs that are due: those that were begun least often first, so that one which
  * fails keeps none waiting that has not, and of these the longest due. Of two processes each gets others.
  */
@@ -73,11 +87,13 @@ export async function claimJobs(db: Db, queue: QueueName, atMost: number): Promi
     .orderBy(asc(jobs.attempts), asc(jobs.dueAt), asc(jobs.key))
     .limit(atMost)
     .for('update', { skipLocked: true })
-  const claimed = await db
-    .update(jobs)
-    .set({ leasedUntil: leaseEnd, attempts: sql`${jobs.attempts} + 1` })
-    .where(and(eq(jobs.queue, queue), sql`${jobs.key} = any(array(${due}))`))
-    .returning({ key: jobs.key, attempt: jobs.attempts })
+  const claimed = await noteJobs(db, (tx) =>
+    tx
+      .update(jobs)
+      .set({ leasedUntil: leaseEnd, attempts: sql`${jobs.attempts} + 1` })
+      .where(and(eq(jobs.queue, queue), sql`${jobs.key} = any(array(${due}))`))
+      .returning({ key: jobs.key, attempt: jobs.attempts }),
+  )
   return claimed.map((job) => ({ queue, ...job }))
 }
 
@@ -100,7 +116,7 @@ export async function retryJob(db: Db | Transaction, job: Job, dueAt: SQL): Prom
 }
 
 /** Has a job that is done begin anew at a moment. False where another process took it over. */
-export async function repeatJob(db: Db, job: Job, dueAt: SQL): Promise<boolean> {
+export async function repeatJob(db: Db | Transaction, job: Job, dueAt: SQL): Promise<boolean> {
   return giveBack(db, job, { dueAt, attempts: 0 })
 }
 

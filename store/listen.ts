@@ -22,6 +22,11 @@ const reconnectAfter = { first: 50, longest: 1000 }
 const beat = { every: 1000, longest: 2000 }
 /** Whoever waits for an answer is not held up by a connection that says nothing; milliseconds. */
 const longestCatchingUp = 2000
+/**
+ * A call of our own is no write, so it waits for no standby. Those of writes that do hold up all others, and the
+ * server goes on waiting for them on connections that nobody holds any more: one for each call that is given up.
+ */
+const ownSettings = `set synchronous_commit = local; set lock_timeout = ${longestCatchingUp - 500}`
 /** What somebody calls into the channel to hear it come back; it is for nobody else. */
 const ownCalls = 'heard '
 
@@ -52,6 +57,7 @@ export async function listenTo(
     client.on('error', onTrouble)
     try {
       await client.connect()
+      await client.query(ownSettings)
       await client.query(`listen ${channel}`)
       await onOpen(client)
     } catch (error) {

@@ -23,7 +23,8 @@ export async function migrateDatabase(connection: ClientConfig, folder: string):
     await refuseNewer(client, folder)
     await client.query('set client_min_messages to warning')
     await migrate(drizzle(client), { migrationsFolder: folder })
-    await client.query('insert into site (id) values (1) on conflict do nothing')
+    // “On conflict” would wait for whoever is writing the row, and somebody may be for as long as a standby is away.
+    await client.query('insert into site (id) select 1 where not exists (select from site)')
   } finally {
     await client.end()
   }

@@ -5,6 +5,7 @@ import { jobs } from '#store/job-schema.ts'
 import {
   completeJob,
   inMinutes,
+  noteJobs,
   repeatJob,
   retryJob,
   type Job,
@@ -66,8 +67,9 @@ export async function openSchedule({
     const found = byName.get(job.key)
     if (!found) {
       // While a release is taken copy by copy, the others know what this one does not know yet.
-      if (job.attempt < forgottenAfter) await retryJob(db, job, inMinutes(1))
-      else await completeJob(db, job)
+      await noteJobs(db, (tx) =>
+        job.attempt < forgottenAfter ? retryJob(tx, job, inMinutes(1)) : completeJob(tx, job),
+      )
       return 'next' as const
     }
     const next = nextTime(found.schedule)
@@ -77,8 +79,8 @@ export async function openSchedule({
       (error: unknown) => (tell(error, found.name), false),
     )
     state.inHand = null
-    if (isDone) await repeatJob(db, job, next)
-    else await retryJob(db, job, sql`least(${next}, ${inMinutes(backoffOf(job))})`)
+    const again = sql`least(${next}, ${inMinutes(backoffOf(job))})`
+    await noteJobs(db, (tx) => (isDone ? repeatJob(tx, job, next) : retryJob(tx, job, again)))
     return 'next' as const
   }
 
@@ -90,7 +92,7 @@ export async function openSchedule({
     if (!inHand) return
     state.isLeft = true
     onLeft(inHand.key)
-    await retryJob(db, inHand, sql`now()`)
+    await noteJobs(db, (tx) => retryJob(tx, inHand, sql`now()`))
   }
 
   return { ...worker, correct: () => correctSchedule(db, queue, scheduled), close }
@@ -106,23 +108,27 @@ async function enterSchedule(db: Db, queue: QueueName, scheduled: readonly Sched
     return { queue, key: name, dueAt: nextTime(schedule) }
   })
   if (rows.length === 0) return
-  await db
-    .insert(jobs)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [jobs.queue, jobs.key],
-      set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
-    })
+  await noteJobs(db, (tx) =>
+    tx
+      .insert(jobs)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [jobs.queue, jobs.key],
+        set: { dueAt: sql`least(${jobs.dueAt}, excluded.due_at)` },
+      }),
+  )
 }
 
 /** A clock that was set back would leave what was done before it to wait until it is there again. */
 async function correctSchedule(db: Db, queue: QueueName, scheduled: readonly ScheduledJob[]) {
   if (scheduled.length === 0) return
   const planned = scheduled.map(({ name, schedule }) => sql`(${name}::text, ${nextTime(schedule)})`)
-  await db.execute(sql`
+  await noteJobs(db, (tx) =>
+    tx.execute(sql`
     update ${jobs} set due_at = planned.due_at
     from (values ${sql.join(planned, sql`, `)}) as planned (key, due_at)
-    where ${jobs.queue} = ${queue} and ${jobs.key} = planned.key and ${jobs.dueAt} > planned.due_at`)
+    where ${jobs.queue} = ${queue} and ${jobs.key} = planned.key and ${jobs.dueAt} > planned.due_at`),
+  )
 }
 
 /** The first time of a schedule after a moment, by PostgreSQL's clock and its list of time zones. */

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#store/database.ts'
-import { claimJobs, leaseSeconds, renewLease, type Job, type QueueName } from '#store/jobs.ts'
+import {
+  claimJobs,
+  leaseSeconds,
+  noteJobs,
+  renewLease,
+  type Job,
+  type QueueName,
+} from '#store/jobs.ts'
 
 /** The one place of a process that does the jobs of a queue. */
 export interface Worker {
@@ -62,7 +69,7 @@ export function openWorker({ db, queue, concurrency, perform, onFault }: WorkerO
 
   async function whileLeased<Result>(batch: readonly Job[], begin: () => Promise<Result>[]) {
     const renewing = setInterval(() => {
-      const renewed = batch.map((job) => renewLease(db, job))
+      const renewed = batch.map((job) => noteJobs(db, (tx) => renewLease(tx, job)))
       void Promise.all(renewed).catch((error: unknown) => onFault(error, ''))
     }, renewEvery)
     return Promise.all(begin()).finally(() => clearInterval(renewing))

@@ -11,8 +11,8 @@ import { messageOf } from './message-of.ts'
 import { say } from './say.ts'
 import { sweepAtRest } from './sweep-at-rest.ts'
 
-/** How long open requests and running jobs get to finish, in milliseconds. */
-const patience = 15_000
+/** How long open requests and running jobs get to finish, or a start to be over, in milliseconds. */
+const patience = 20_000
 
 const log = createLogger('info', { journal: process.env.JOURNAL_STREAM })
 logWhatNodeSays(log)
@@ -29,6 +29,7 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   // What Node does of itself at this signal is to end.
   const atLevelSignal = { act: () => {} }
   process.on('SIGUSR2', () => atLevelSignal.act())
+  void asked.then(() => setTimeout(() => process.exit(1), patience).unref())
   const running = await startSite(root).catch(giveUp)
   atLevelSignal.act = running.switchLogLevel
   say(`Lyceum is ready: ${running.address}`)
@@ -47,7 +48,6 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
   await asked
   tellSystemd('STOPPING=1')
   say('Closing: finishing open requests and jobs. Press Ctrl-C again to stop at once.')
-  setTimeout(() => process.exit(1), patience).unref()
   await running.stop()
   // A site that ends within its first second has not stored it yet.
   storeStart()
