@@ -232,3 +232,17 @@ test('what waits is broken off once the database is given up, and nothing more i
   await other.close()
   await holder.query('rollback')
 })
+
+test('writes of one statement that wait keep nobody from reading', async () => {
+  const other = await openDatabase(connection, { connections: 1, onTrouble: () => undefined })
+  const holder = await holdLock(connection, 'select from site for update')
+  const write = other.db
+    .update(site)
+    .set({ version: sql`version` })
+    .execute()
+  await somebodyWaitsFor(db, 'site')
+  expect(await other.db.$count(site)).toBe(1)
+  await holder.query('rollback')
+  await write
+  await other.close()
+})

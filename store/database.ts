@@ -179,9 +179,9 @@ export async function openDatabase(
       site,
     })
   return {
-    db: recordsOf({ reads: readsFrom(reads, replica), writes, bulk }, site),
+    db: recordsOf({ reads: readsFrom(reads, replica, writes), writes, bulk }, site),
     background: recordsOf(
-      { reads: readsFrom(background, null), writes: background, bulk: background },
+      { reads: readsFrom(background, null, background), writes: background, bulk: background },
       site,
     ),
     allowReplica: (next) => (replica ? replica.allow(next) : next()),
@@ -225,11 +225,15 @@ function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
   return Object.assign(drizzleOn(reads), { site, transaction, bulk: drizzleOn(bulk) })
 }
 
-/** A pool for reading, where the replica may answer, and what is only read is asked again once a lost database is back. */
-function readsFrom(pool: Pool, replica: Replica | null): Pool {
-  // All forms of it but that with a callback, which nobody uses here, answer with a promise.
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+/**
+ * A pool for reading, where the replica may answer, and what is only read is asked again once a lost database is
+ * back. A write of one statement, which may wait for other writes, waits where they do, and takes no reader's place.
+ */
+function readsFrom(pool: Pool, replica: Replica | null, writes: Pool): Pool {
+  const query = askerOf(pool)
+  const write = askerOf(writes)
   const ask = async (...given: unknown[]) => {
+    if (isOneWrite(given[0])) return write(...given)
     const answer = replica && (await replica.ask(given))
     if (answer) return answer
     const asked = () => query(...given)
@@ -241,6 +245,15 @@ function readsFrom(pool: Pool, replica: Replica | null): Pool {
 async function tooLate(limit: number): Promise<never> {
   await pause(limit, null, { ref: false })
   throw new Error('The database does not answer.')
+}
+
+/** All forms of it but that with a callback, which nobody uses here, answer with a promise. */
+function askerOf(pool: Pool) {
+  return pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
+}
+
+function isOneWrite(query: unknown) {
+  return /^\s*(insert|update|delete)\b/i.test(textOf(query))
 }
 
 /** Whether a question may be asked twice. */
