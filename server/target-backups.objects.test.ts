@@ -4,9 +4,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readTarget } from '#domain/site/target-backup.ts'
 import { chooseBackup, readManifests } from '#store/backup/manifest.ts'
 import { compareRecords, restoreFiles, restoreRecords } from '#store/backup/restore.ts'
+import { workAtTarget } from '#store/backup/at-target.ts'
 import { bucketShelf } from '#store/backup/shelf.ts'
 import { openVault } from '#store/backup/vault.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { openObjects } from '#store/blobs/objects.ts'
+import { openBucket } from '#store/objects/bucket.ts'
 import { aBadLine, aBucket, aPlace, hasObjectStore, whyNoObjectStore } from '#test/buckets.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
 import { aStoredFile } from '#test/documents.ts'
@@ -64,4 +67,30 @@ test('a site backs itself up to an object store, says when that is away, and goe
   const elsewhere = await openBlobs(join(folder.path, 'restored'))
   await restoreFiles(vault, backup, elsewhere)
   for (const { hash } of backup.files) expect(await elsewhere.has(hash)).toBe(true)
+})
+
+test('the sentence names the store that is away, where the files are in another one than the backups', async () => {
+  const away = { isDown: false }
+  const files = await aBadLine(() => (away.isDown ? { status: 503 } : null))
+  afterAll(files.close)
+  const place = { ...aPlace(files.endpoint), prefix: 'of-the-files/' }
+  const stored = await openObjects(await openBucket(place), join(folder.path, 'arriving'))
+  await aStoredFile(db, stored, 'third.bin', randomBytes(5000))
+  away.isDown = true
+  const answer = await workAtTarget(
+    {
+      target: `s3://${place.bucket}/${aPlace().prefix}?endpoint=${endpoint}`,
+      opener: {},
+      connection,
+      openFiles: async () => stored,
+      dataDir: folder.path,
+      migrations,
+      scratch: join(folder.path, 'scratch'),
+    },
+    { work: 'take', isKnown: false, isSuspect: false, provedAt: null },
+  )
+  expect(answer).toMatchObject({
+    outcome: 'failed',
+    trouble: expect.stringContaining(files.endpoint),
+  })
 })

@@ -130,7 +130,7 @@ const byCode: Record<string, string> = {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isUnreachable(error)) {
-    return 'The object store of the backups does not answer, or refuses. Check that it is running, and that its keys may list, read, write and remove there.'
+    return `${error.message} Check that it is running, and that its keys may list, read, write and remove there.`
   }
   const sentence = 'code' in error ? byCode[String(error.code)] : undefined
   return sentence ?? error.message

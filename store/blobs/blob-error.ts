@@ -3,12 +3,17 @@ const sentences = {
   full: 'There is no room left to store the file.',
   cut: 'The file broke off before its end.',
   damaged: 'The stored bytes are not those that were stored.',
-  unreachable: 'The object store does not answer, or refuses.',
   'not-a-hash': 'A blob is named by the 64 hexadecimal digits of its SHA-256.',
 }
 
 /** What can be wrong with a blob on its way in, on its way out, or with its name. */
 type BlobErrorCode = keyof typeof sentences
+
+/** The same of an object store, of which a site may have two: for its files, and for its backups. */
+export function unreachable(store: string, cause: unknown) {
+  const sentence = `The object store ${store} does not answer, or refuses.`
+  return Object.assign(new Error(sentence, { cause }), { code: 'unreachable' as const })
+}
 
 /** An error whose `code` is for programs and whose message is for people. */
 export function blobError(code: BlobErrorCode, cause?: unknown) {
@@ -35,6 +40,6 @@ export function isDamaged(error: unknown): boolean {
   return isSaidOf(error, 'damaged')
 }
 
-function isSaidOf(error: unknown, code: BlobErrorCode) {
+function isSaidOf(error: unknown, code: BlobErrorCode | 'unreachable') {
   return error instanceof Error && 'code' in error && error.code === code
 }

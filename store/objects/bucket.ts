@@ -65,14 +65,14 @@ export async function openBucket(address: ObjectsAddress, variable?: string): Pr
   await abortBrokenOff(objects)
   return {
     name: nameOf(address),
-    put: (key, path) => translated(() => put(objects, key, path)),
-    putBytes: (key, bytes) => translated(() => putBytes(objects, key, bytes)),
-    get: (key, range) => translated(() => get(objects, key, range)),
-    find: (key) => translated(() => find(objects, key)),
-    sign: (key, as) => translated(() => sign(objects, key, as)),
-    remove: (key) => translated(() => remove(objects, key)),
+    put: (key, path) => translated(objects, () => put(objects, key, path)),
+    putBytes: (key, bytes) => translated(objects, () => putBytes(objects, key, bytes)),
+    get: (key, range) => translated(objects, () => get(objects, key, range)),
+    find: (key) => translated(objects, () => find(objects, key)),
+    sign: (key, as) => translated(objects, () => sign(objects, key, as)),
+    remove: (key) => translated(objects, () => remove(objects, key)),
     list: (start) => list(objects, start),
-    check: () => translated(() => check(objects)),
+    check: () => translated(objects, () => check(objects)),
   }
 }
 
@@ -98,10 +98,11 @@ async function remove(objects: Objects, key: string) {
     .catch(nullIfGone)
 }
 
-async function* list({ client, bucket, prefix }: Objects, start: string) {
+async function* list(objects: Objects, start: string) {
+  const { client, bucket, prefix } = objects
   let ContinuationToken: string | undefined
   do {
-    const page = await translated(() =>
+    const page = await translated(objects, () =>
       client.send(
         new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + start, ContinuationToken }),
         { requestTimeout: patience.store },

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3'
-import { blobError } from '../blobs/blob-error.ts'
-import type { ObjectsAddress } from './address.ts'
+import { unreachable } from '../blobs/blob-error.ts'
+import { nameOf, type ObjectsAddress } from './address.ts'
 import { isGone } from './refusals.ts'
 
 /**
@@ -45,15 +45,18 @@ export function connect({ endpoint, region }: ObjectsAddress) {
   })
 }
 
-/** Does this work; what fails of it by the store throws 'unreachable'. */
-export async function translated<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Does this work; what fails of it by the store throws 'unreachable', which names the store. */
+export async function translated<Result>(
+  address: ObjectsAddress,
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     // Trouble of the file on this machine is none of the store's.
     throw error instanceof Error && 'syscall' in error && 'path' in error
       ? error
-      : blobError('unreachable', error)
+      : unreachable(nameOf(address), error)
   }
 }
 

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { GetObjectCommand, type GetObjectCommandOutput } from '@aws-sdk/client-s3'
-import { blobError } from '../blobs/blob-error.ts'
+import { unreachable } from '../blobs/blob-error.ts'
 import type { ByteRange } from '../blobs/parse-range.ts'
 import { sweepChunks } from '../blobs/sweep-chunks.ts'
+import { nameOf } from './address.ts'
 import {
   attempts,
   fromStore,
@@ -59,10 +60,10 @@ export async function get(
         if (next <= end) throw new Error('The object broke off before its end.')
       } catch (error) {
         failures += 1
-        if (failures === attempts || stream.destroyed) throw blobError('unreachable', error)
+        if (failures === attempts || stream.destroyed) throw unreachable(nameOf(objects), error)
         await wait(100 * 2 ** failures)
-        const again = await translated(() => ask(objects, key, { start: next, end }))
-        if (again === null) throw blobError('unreachable', error)
+        const again = await translated(objects, () => ask(objects, key, { start: next, end }))
+        if (again === null) throw unreachable(nameOf(objects), error)
         current.body = again.body
       }
     }
