@@ -31,7 +31,7 @@ import { uploads } from './plugins/uploads.ts'
 import { workUnderWay } from './plugins/work-under-way.ts'
 import { writeRate } from './plugins/write-rate.ts'
 import { countRequests } from './metrics/request-counts.ts'
-import { refuseMalformed } from './refuse-malformed.ts'
+import { refuseMalformed, refuseRequest } from './refuse-malformed.ts'
 import { accountRoutes } from './routes/accounts.ts'
 import { authorRoutes } from './routes/authors.ts'
 import { changeRoutes } from './routes/changes.ts'
@@ -107,6 +107,8 @@ export async function createApp(given: Services) {
     serverFactory: createFront({ cache, shared, bearers, ownWrites, counts }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
+    // An address that names no path, such as 'http:///a': the router's own answer would name the framework.
+    frameworkErrors: (_error, _request, { raw }) => refuseRequest(raw),
     schemaController: {
       compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema },
     },

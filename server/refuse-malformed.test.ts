@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { testApp } from '#test/app.ts'
 
 const { app } = await testApp()
+const { tooLarge, unreadable } = messages.request
 
 beforeAll(async () => void (await app.listen({ port: 0, host: '127.0.0.1' })))
 
@@ -19,14 +20,15 @@ async function answerTo(bytes: string) {
 }
 
 test.each([
-  ['no request', 'hello\r\n\r\n', '400', messages.request.unreadable],
-  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '400', messages.request.unreadable],
+  ['no request', 'hello\r\n\r\n', '400', unreadable],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n', '400', unreadable],
   [
     'an address too long for any page',
     `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
     '431',
-    messages.request.tooLarge,
+    tooLarge,
   ],
+  ['an address without a path', 'GET http:///a HTTP/1.1\r\nHost: a\r\n\r\n', '400', unreadable],
 ])('%s is refused in our words', async (_name, bytes, status, message) => {
   expect(await answerTo(bytes)).toEqual({ status, body: { message } })
 })
