@@ -36,8 +36,11 @@ const newPasskeyAnswer = z.object({
 /** What we signed when we asked, and asks to see again. */
 const state = z.string(messages.request.invalid).max(4096)
 
-/** A code: six digits of an app, or a recovery code as it was shown or typed. */
-const code = z.string(factorMessages.codeWanted).trim().min(1, factorMessages.codeWanted).max(60)
+/**
+ * A code: six digits of an app, or a recovery code as it was shown or typed. However long: what is too
+ * long for any is wrong, in the words for whatever is wrong.
+ */
+const code = z.string(factorMessages.codeWanted).trim().min(1, factorMessages.codeWanted)
 
 const answered = z.object({ state, answer: passkeyAnswer })
 

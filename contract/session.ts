@@ -16,11 +16,11 @@ export const plainForm = {
 }
 
 export const loginBody = z.object({
-  // However long either is: too long for any account is wrong, in the words for whatever is wrong.
+  // However long each is: too long for any account is wrong, in the words for whatever is wrong.
   loginInput: z.string(messages.login.inputRequired).trim().min(1, messages.login.inputRequired),
   password: z.string(messages.login.passwordRequired).min(1, messages.login.passwordRequired),
   /** Of an authenticator app, or a recovery code: who has one may send it at once. */
-  code: z.string().trim().max(60).optional(),
+  code: z.string().trim().optional(),
   next: plainForm.next,
 })
 

@@ -79,6 +79,17 @@ describe('POST /login of an account with an authenticator app', () => {
     expect(reply.json().errors).toEqual({ code: factorMessages.wrongCode })
   })
 
+  test('refuses what is too long for any code as a wrong one', async () => {
+    const someone = await withApp()
+    const code = '7'.repeat(61)
+    const reply = await login(someone, { code })
+    expect(reply.statusCode).toBe(401)
+    expect(reply.json().errors).toEqual({ code: factorMessages.wrongCode })
+    const ticket = (await login(someone)).json().ticket
+    const second = await post(calls.secondFactor, { ticket, code })
+    expect(second.json().errors).toEqual({ code: factorMessages.wrongCode })
+  })
+
   test('locks whoever knows the password and guesses at codes', async () => {
     const someone = await withApp()
     const attempt = (code: string) =>
