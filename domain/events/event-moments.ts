@@ -34,7 +34,7 @@ const halfDay = 12 * hour
 const day = 24 * hour
 
 /**
- * Reads the words of an event's time: '10:00 AM to 10:00 PM', '9:30 AM', '14:00–16:00'. Null for
+ * Reads the words of an event's time: '10:00 AM to 10:00 PM', '9:30 AM', '14:00–16:00', '10 to 4'. Null for
  * words that name no clear time. Where no end is said, an hour stands for it.
  */
 export function timeSpan(words: string): TimeSpan | null {
@@ -62,12 +62,21 @@ function alone(clock: Clock): TimeSpan | null {
 
 /** Each end helps to read the other: '9:30 – 11:00 AM', '10:00 to 4:00', '10 PM to 2 AM'. */
 function between(from: Clock, to: Clock): TimeSpan | null {
-  if (to.isBare || (from.isBare && to.half === '')) return null
+  if (!isClear(from, to)) return null
   const end = minutesOf(to)
   const start = from.half === '' && to.half !== '' ? startBefore(end, from) : minutesOf(from)
   if (start === end) return null
   if (end > start) return { start, end }
   return { start, end: end + (endsInAfternoon(from, to, start) ? halfDay : day) }
+}
+
+/**
+ * Whether the two say which half of the day is meant. Hours alone do where the dial passes twelve between
+ * them: '10 to 4' is a day's work, while '2 to 4' may be in the afternoon or at night.
+ */
+function isClear(from: Clock, to: Clock) {
+  if (from.half !== '' || to.half !== '' || !(from.isBare || to.isBare)) return true
+  return from.hour <= 12 && minutesOf(to) < minutesOf(from)
 }
 
 /** A start that leaves its half of the day to the end is the last such time before it. */
