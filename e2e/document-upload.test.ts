@@ -97,7 +97,7 @@ test('an administrator sends nothing without a file, nor one that is no PDF or t
     await writeFile(huge, july.buffer)
     await truncate(huge, 600_000_000)
     await choose(page, huge)
-    await dialog(page).getByText('This file is larger than the limit of 537 MB').first().waitFor()
+    await dialog(page).getByText('This file is larger than the limit of 512 MB').first().waitFor()
     await submit(page)
     expect(sent).toBe(0)
   }))

@@ -353,9 +353,9 @@ describe('a student’s storage', () => {
     expect(await readdir(join(services.config.DATA_DIR, 'files', 'tmp'))).toEqual([])
   })
 
-  test('is said in megabytes', () => {
-    expect(storageUsed(1_200_000_000, 68_719_476_736)).toBe(
-      'You have used 1,200 MB of your 68,719 MB of storage, so there is no room for this file.',
+  test('is said in the figures that it was set in', () => {
+    expect(storageUsed(1200 * mebibyte, 64 * 1024 * mebibyte)).toBe(
+      'You have used 1,200 MB of your 65,536 MB of storage, so there is no room for this file.',
     )
   })
 })

@@ -190,10 +190,10 @@ function KitFields() {
 /** Files that are sent ahead of their form: a tray that only pretends, and every state a file may have. */
 function KitUploads() {
   const rules = { send: pretendUpload, forget: nothing }
-  const many = useUploadTray({ ...rules, maxBytes: 537 * megabyte })
+  const many = useUploadTray({ ...rules, maxBytes: 512 * 2 ** 20 })
   const one = useUploadTray({
     ...rules,
-    maxBytes: 537 * megabyte,
+    maxBytes: 512 * 2 ** 20,
     accept: 'application/pdf,.pdf',
     wrongType: 'A research paper is a PDF.',
     multiple: false,
@@ -209,7 +209,7 @@ function KitUploads() {
           <UploadTray
             tray={one}
             label="Paper"
-            hint="One PDF, up to 537 MB."
+            hint="One PDF, up to 512 MB."
             error="Please select a file to upload."
             required
           />

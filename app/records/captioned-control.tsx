@@ -9,7 +9,7 @@ import { forgetUpload, sendUpload } from '../api/uploads.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { TextField } from '../ui/field.tsx'
-import { fileSize } from '../ui/file-size.ts'
+import { sizeLimit } from '../ui/file-size.ts'
 import { Icon } from '../ui/icon.tsx'
 import legendStyles from './control-legend.module.css'
 import styles from './captioned-control.module.css'
@@ -76,7 +76,7 @@ export function CaptionedControl(props: CaptionedControlProps) {
     onChange(next)
   }
   const noun = isPictures ? words.picture : words.file
-  const wanted = fileWanted(types, fileSize(maxBytes), isSeveral)
+  const wanted = fileWanted(types, sizeLimit(maxBytes), isSeveral)
   const addOne = isSeveral ? words.addPictures : words.addPicture
   // What takes one takes no further one beside it: the one that is there is removed first.
   const isFull = !isSeveral && files.length > 0 && tray.files.length === 0

@@ -9,7 +9,7 @@ import { forgetUpload, sendUpload } from '../api/uploads.ts'
 import { UploadTray } from '../shell/upload-tray.tsx'
 import { useUploadTray } from '../shell/use-upload-tray.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { fileSize } from '../ui/file-size.ts'
+import { sizeLimit } from '../ui/file-size.ts'
 import { awaitFocus } from '../ui/dialog.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -145,7 +145,7 @@ export function FileControl({
       : props.picture && !isRemoved
         ? { key: name, shown: props.picture }
         : null
-  const limit = fileSize(maxBytes)
+  const limit = sizeLimit(maxBytes)
   const isThere = standing.length > 0 || (!isNew && (holds !== 'picture' || Boolean(props.picture)))
   // A copy shows the picture itself that it begins with.
   const isSeen = isNew && Boolean(props.picture)

@@ -5,7 +5,7 @@ import { captionWords } from '#contract/messages/captions.ts'
 import { form as words } from '#contract/messages/plain-forms.ts'
 import * as formWords from '#contract/messages/record-forms.ts'
 import { CheckField, FileField, TextField } from '../ui/field.tsx'
-import { fileSize } from '../ui/file-size.ts'
+import { sizeLimit } from '../ui/file-size.ts'
 import { type ControlProps, Fields, Item, type Shared } from './plain-control.tsx'
 import styles from './plain-fields.module.css'
 
@@ -30,7 +30,7 @@ export function FilesControl({ field, name, value, error, maxBytes }: ControlPro
       <FileField
         name={name}
         label={words.addFiles}
-        hint={formWords.fileWanted(field.types ?? [], fileSize(maxBytes), true)}
+        hint={formWords.fileWanted(field.types ?? [], sizeLimit(maxBytes), true)}
         multiple
       />
     </Fields>
@@ -46,7 +46,7 @@ export function FileControl({ field, name, value, error, maxBytes }: ControlProp
   const { label, asks = label, types = [], required, holds } = field
   const fileId = typeof value === 'string' ? value : ''
   const wanted = fileId === '' ? formWords.fileWanted : formWords.otherFileWanted
-  const hint = wanted(types, fileSize(maxBytes))
+  const hint = wanted(types, sizeLimit(maxBytes))
   return (
     <div className={styles.file}>
       {fileId !== '' && (
@@ -135,7 +135,7 @@ export function CaptionedControl(props: ControlProps) {
       <FileField
         name={name}
         label={isPictures ? addOne : captionWords.addFiles}
-        hint={formWords.fileWanted(types, fileSize(maxBytes))}
+        hint={formWords.fileWanted(types, sizeLimit(maxBytes))}
         accept={types.join(',')}
       />
       {isPictures && (

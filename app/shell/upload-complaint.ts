@@ -1,5 +1,5 @@
 import { emptyFile, largerThan } from '#contract/messages/uploads.ts'
-import { fileSize } from '../ui/file-size.ts'
+import { sizeLimit } from '../ui/file-size.ts'
 import { takes } from '../ui/take-drops.ts'
 
 /** Which files may be sent. */
@@ -19,7 +19,7 @@ export function uploadComplaint(
 ): string {
   if (accept !== '' && !takes(accept, { name, type })) return wrongType
   if (size === 0) return emptyFile
-  return size > maxBytes ? largerThan(fileSize(maxBytes)) : ''
+  return size > maxBytes ? largerThan(sizeLimit(maxBytes)) : ''
 }
 
 /** What speaks against a file that has arrived: its bytes may show another type than its name did. */

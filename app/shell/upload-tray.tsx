@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { anyFilesWanted, trayMessages } from '#contract/messages/upload-tray.ts'
 import { DropArea } from '../ui/drop-area.tsx'
-import { fileSize } from '../ui/file-size.ts'
+import { sizeLimit } from '../ui/file-size.ts'
 import { reasonOf, UploadList } from './upload-list.tsx'
 import styles from './upload-tray.module.css'
 import type { Tray } from './use-upload-tray.ts'
@@ -32,7 +32,7 @@ export function UploadTray(props: UploadTrayProps) {
       <DropArea
         name={props.name}
         label={label}
-        hint={props.hint ?? anyFilesWanted(fileSize(maxBytes))}
+        hint={props.hint ?? anyFilesWanted(sizeLimit(maxBytes))}
         error={reason ?? props.error}
         required={required}
         disabled={disabled}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileSize } from './file-size.ts'
+import { fileSize, sizeLimit } from './file-size.ts'
 
 test.each([
   [0, '0 bytes'],
@@ -12,4 +12,13 @@ test.each([
   [3_200_000_000, '3.2 GB'],
 ])('%i bytes are shown as %s', (bytes, size) => {
   expect(fileSize(bytes)).toBe(size)
+})
+
+test.each([
+  [512 * 2 ** 20, '512 MB'],
+  [2 ** 30, '1 GB'],
+  [1.5 * 2 ** 30, '1.5 GB'],
+  [64 * 1024, '64 kB'],
+])('a limit of %i bytes is shown as %s, as it was set', (bytes, size) => {
+  expect(sizeLimit(bytes)).toBe(size)
 })

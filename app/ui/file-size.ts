@@ -10,6 +10,15 @@ export function fileSize(bytes: number) {
   return `${written} ${step === 0 && bytes !== 1 ? 'bytes' : units[step]}`
 }
 
+/**
+ * A limit in the figures of whoever set it, which are those of memory: 512 MiB are '512 MB', and never
+ * more than is taken.
+ */
+export function sizeLimit(bytes: number) {
+  const step = Math.floor(Math.log2(Math.max(bytes, 1)) / 10)
+  return fileSize(bytes * (1000 / 1024) ** step)
+}
+
 const minute = 60
 const hour = 60 * minute
 

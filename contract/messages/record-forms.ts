@@ -59,7 +59,7 @@ export function dateHint(example: string) {
 }
 
 /**
- * Which file may be chosen, or which files; the limit as people say it: '537 MB'. It is none that anybody
+ * Which file may be chosen, or which files; the limit as people say it: '512 MB'. It is none that anybody
  * comes near with a picture, of which it is not said.
  */
 export function fileWanted(types: readonly string[], limit: string, areMany = false) {

@@ -16,7 +16,7 @@ export const trayMessages = {
   remove: 'Remove',
 } as const
 
-/** What may be chosen where any file may; the limit as people say it: '537 MB'. */
+/** What may be chosen where any file may; the limit as people say it: '512 MB'. */
 export function anyFilesWanted(limit: string) {
   return `Files of any type, up to ${limit} each.`
 }

@@ -46,8 +46,9 @@ export function storageUsed(used: number, quota: number) {
   return `${room}, so there is no room for this file.`
 }
 
+/** Both in the figures of whoever set the quota: 256 MiB are '256 MB'. */
 function inMegabytes(bytes: number) {
-  return `${inDigits(Math.round(bytes / 1_000_000))} MB`
+  return `${inDigits(Math.round(bytes / 2 ** 20))} MB`
 }
 
 /** Why a file was not even sent. */

@@ -25,7 +25,7 @@ import {
   resumeKept,
   resumeWanted,
 } from '#contract/messages/profile.ts'
-import { fileSize } from '../../ui/file-size.ts'
+import { sizeLimit } from '../../ui/file-size.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { PhotoCrop } from './photo-crop.tsx'
 import type { Portrait } from './use-portrait.ts'
@@ -174,7 +174,7 @@ interface ResumeFieldProps {
 /** The way to choose a resume, or to take away the one there is. */
 function ResumeField({ resume, maxBytes, error, onChoose }: ResumeFieldProps) {
   const [isChosen, setChosen] = useState(false)
-  const limit = fileSize(maxBytes)
+  const limit = sizeLimit(maxBytes)
   return (
     <div className={styles.file}>
       <FileField

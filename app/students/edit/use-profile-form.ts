@@ -6,7 +6,7 @@ import { editProfile, type ProfileParts } from '../../api/profiles.ts'
 import { useEditForm } from '../../records/use-edit-form.tsx'
 import type { Saved } from '../../records/use-ending.ts'
 import { useUpload } from '../../shell/use-upload.ts'
-import { fileSize } from '../../ui/file-size.ts'
+import { sizeLimit } from '../../ui/file-size.ts'
 import { changedParts } from './changed-parts.ts'
 import { usePortrait } from './use-portrait.ts'
 
@@ -89,7 +89,7 @@ export function fileComplaints(
 }
 
 function sizeComplaint({ size }: Shape, maxBytes: number) {
-  return size > maxBytes ? largerThan(fileSize(maxBytes)) : ''
+  return size > maxBytes ? largerThan(sizeLimit(maxBytes)) : ''
 }
 
 /** Some systems tell the browser no types. */
