@@ -12,6 +12,7 @@ import { followFrame } from './pages/site-frame.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { createSharedPages } from './pages/shared-pages.ts'
 import { pagesPlugin } from './pages/pages-plugin.ts'
+import { openStandIns } from './pages/stand-ins.ts'
 import { assets } from './plugins/assets.ts'
 import { callsOnce } from './plugins/calls-once.ts'
 import { compression } from './plugins/compression.ts'
@@ -94,6 +95,7 @@ export async function createApp(given: Services) {
   const counts = countRequests()
   const vitals = openVitals({ services: given, turns, cache, shared, counts })
   const services = { ...given, vitals, turns }
+  const standIns = openStandIns({ ...services, freshness, frame })
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,7 +121,7 @@ export async function createApp(given: Services) {
   await app.register(workUnderWay)
   await app.register(requestLog)
   await app.register(requestMetrics, { counts })
-  await app.register(errors, services)
+  await app.register(errors, { ...services, standIns })
   await app.register(securityHeaders, config)
   await app.register(slowBodies)
   await app.register(crossOrigin, config)
@@ -189,7 +191,7 @@ export async function createApp(given: Services) {
   await app.register(siteExportRoutes, services)
   await app.register(personalDataRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, freshness, shared, frame, counts })
+  await app.register(pagesPlugin, { ...services, freshness, shared, frame, counts, standIns })
   return app
 }
 

@@ -100,7 +100,7 @@ describe('while one network has more asked for than can be done', () => {
       'cache-control': 'no-store',
       'content-type': html['content-type'],
     })
-    expect(page.body).toContain(messages.failure.overloaded.title)
+    expect(page.body).toContain(messages.request.overloaded)
     expect(call.headers['retry-after']).toBe('2')
     expect(call.json()).toEqual({ message: messages.request.overloaded })
     for (const go of gate.held.splice(0)) go()
@@ -115,11 +115,18 @@ describe('while one network has more asked for than can be done', () => {
     const others = await crowd('10.7.0', 2)
     const headers = {
       'x-forwarded-for': '10.7.0.7',
-      ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(method === 'POST' && { 'content-type': 'multipart/form-data; boundary=a' }),
     }
     // A clock that runs ahead would have the database refuse it, too.
     vi.useRealTimers()
-    expect((await app.inject({ method, url, headers })).statusCode).toBe(503)
+    const ofBrowser = { ...headers, accept: 'text/html' }
+    const [told, shown] = await Promise.all(
+      [headers, ofBrowser].map((sent) => app.inject({ method, url, headers: sent })),
+    )
+    expect([told?.statusCode, shown?.statusCode]).toEqual([503, 503])
+    expect(told?.json()).toEqual({ message: messages.request.overloaded })
+    expect(shown?.headers).toMatchObject(html)
+    expect(shown?.body).toContain(messages.request.overloaded)
     for (const go of gate.held.splice(0)) go()
     await Promise.all(others)
   })

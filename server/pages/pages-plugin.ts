@@ -1,25 +1,20 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '#contract/messages.ts'
 import { routeManifest } from '#contract/paths.ts'
+import { sendStandIn, type StandIns } from './stand-ins.ts'
 import type { Frame } from '#domain/site/frame.ts'
-import { problemOf } from '#domain/problem-of.ts'
 import { trackReads } from '#store/reads.ts'
-import type { Refusal } from '#app/visit.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
 import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { audienceOf, guard } from './audience.ts'
-import { isAsGood, type Freshness, type Made, madeOnce } from '#domain/freshness.ts'
+import { isAsGood, type Freshness, type Made } from '#domain/freshness.ts'
 import { pageAddress } from './page-address.ts'
 import { holes, partsOf, type PersonalParts } from './personal-parts.ts'
 import {
   fillPage,
-  noPage,
   nobody,
   renderTemplate,
   reportTo,
@@ -29,13 +24,13 @@ import {
 } from './render-page.ts'
 import { createLoaderMemory } from './loader-memory.ts'
 import { isShareable, type FilledPage, type SharedPages } from './shared-pages.ts'
-import { varyBy } from '../vary-by.ts'
 
 interface PagesOptions extends RunningServices {
   freshness: Freshness
   shared: SharedPages
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
+  standIns: StandIns
   counts: Pick<RequestCounts, 'rendered'>
 }
 
@@ -50,16 +45,9 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { freshness, shared, frame, counts, ...services }) => {
+  async (app, { freshness, shared, frame, counts, standIns, ...services }) => {
     const { db } = services.database
     const memory = createLoaderMemory(freshness)
-    const standIns = cacheStandIns({
-      freshness,
-      render: async (refusal) => {
-        const visitor = { ...nobody, refusal, report: reportTo(app.log) }
-        return fillPage(await render(noPage, visitor), visitor.person)
-      },
-    })
 
     app.route({
       method: ['GET', 'HEAD'],
@@ -67,19 +55,6 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       // The page itself takes its turn below.
       config: { cache: true, isPage: true, turn: false },
       handler: async (request, reply) => answer(request, reply, await find(request, reply)),
-      errorHandler: async (error, request, reply) => {
-        const problem = problemOf(error)
-        if (problem?.code !== 'overloaded' || isData(request)) {
-          return app.errorHandler(error, request, reply)
-        }
-        if (problem.cause) request.log.error({ err: problem.cause }, 'refused')
-        reply.header('retry-after', problem.retryAfter).header('cache-control', 'no-store')
-        const { title } = messages.failure.overloaded
-        // Nothing can be drawn while the records are away: then the sentence has to do.
-        const standIn = await standIns({ code: problem.code, message: title }).catch(() => null)
-        if (!standIn) return app.errorHandler(error, request, reply)
-        return sendStandIn(request, reply, standIn)
-      },
     })
 
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
@@ -154,63 +129,3 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
     }
   },
 )
-
-/** What a hydrated page fetches of itself is no document. */
-function isData({ url }: FastifyRequest) {
-  return url.split('?', 1)[0]?.endsWith('.data') === true
-}
-
-const zip = promisify(gzip)
-
-interface Rendered {
-  status: number
-  headers: [string, string][]
-  body: string
-}
-
-/** A page that stands in the place of many, as it goes over the wire. */
-interface StandIn extends Omit<Rendered, 'body'> {
-  bodies: Record<'gzip' | 'identity', Buffer>
-}
-
-/** More sentences than say why there is no page; made-up addresses add none. */
-const mostCached = 64
-
-interface StandInOptions {
-  freshness: Freshness
-  render: (refusal: Refusal) => Promise<Rendered>
-}
-
-/**
- * The pages that say to guests why they do not see another one: rendered once each, by what they say
- * and never by the address that was asked for, so that made-up addresses cost next to nothing.
- */
-export function cacheStandIns({ freshness, render }: StandInOptions) {
-  const standIns = new Map<string, () => Promise<StandIn>>()
-
-  return async (refusal: Refusal): Promise<StandIn> => {
-    const name = `${refusal.code} ${refusal.message}`
-    if (standIns.size >= mostCached && !standIns.has(name)) standIns.clear()
-    const find = standIns.get(name) ?? madeOnce(freshness, () => make(refusal))
-    standIns.set(name, find)
-    return find()
-  }
-
-  async function make(refusal: Refusal) {
-    const { body, ...rendered } = await render(refusal)
-    const identity = Buffer.from(body)
-    return { ...rendered, bodies: { identity, gzip: await zip(identity, { level: 6 }) } }
-  }
-}
-
-/** Sends the page in the encoding that is asked for. */
-function sendStandIn(
-  { headers: asked }: FastifyRequest,
-  reply: FastifyReply,
-  { status, headers, bodies }: StandIn,
-) {
-  varyBy(reply, 'accept-encoding', 'cookie').code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  if (!takesEncoding(asked['accept-encoding'], 'gzip')) return reply.send(bodies.identity)
-  return reply.header('content-encoding', 'gzip').send(bodies.gzip)
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { followChanges } from '#store/site-version.ts'
 import { noteReads } from '#store/reads.ts'
 import { createFreshness } from '#domain/freshness.ts'
-import { cacheStandIns } from './pages-plugin.ts'
+import { cacheStandIns } from './stand-ins.ts'
 
 const refusal = { code: 'not-found', message: 'No such page.' } as const
 

@@ -8,19 +8,24 @@ import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#store/blobs/blob-error.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { reportTo, sendPage } from '../pages/render-page.ts'
+import { sendStandIn, type StandIns } from '../pages/stand-ins.ts'
 import type { RunningServices } from '../vitals.ts'
 import { isSentForm } from './plain-forms.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
+interface ErrorsOptions extends RunningServices {
+  standIns: StandIns
+}
+
 /** The one place where an error of a call becomes its answer. Nothing of the inside leaves it. */
-export const errors = sharedPlugin<RunningServices>(async (app, services) => {
+export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...services }) => {
   const { refusalPage } = formPages(services)
 
   app.setNotFoundHandler(() => {
     throw new Problem('not-found', messages.request.unknownCall)
   })
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     for (const header of ofContent) reply.removeHeader(header)
     // The sender has gone in the middle of the body: nobody hears the answer, and nothing is wrong here.
     if (error === request.raw.errored) {
@@ -33,8 +38,10 @@ export const errors = sharedPlugin<RunningServices>(async (app, services) => {
     if (status === problemStatus['too-many'] && isUnreadForm(request)) {
       return askToSendLater(request, reply)
     }
+    if (problem) noteCause(request, problem)
+    const standIn = await standInFor(request, status, problem?.message ?? tooMany)
+    if (standIn) return sendStandIn(request, reply.header('cache-control', 'no-store'), standIn)
     if (problem) {
-      noteCause(request, problem)
       if (problem.subject) request.subject = problem.subject
       const body: ProblemBody = { message: problem.message }
       if (problem.errors) body.errors = problem.errors
@@ -51,6 +58,14 @@ export const errors = sharedPlugin<RunningServices>(async (app, services) => {
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 
+  /** The page that says to come again later; null for whatever is said by a sentence. */
+  async function standInFor(request: FastifyRequest, status: number | null, message: string) {
+    const code = laterCodes.find((name) => problemStatus[name] === status)
+    if (!code || !isForPage(request)) return null
+    // Nothing can be drawn while the records are away: then the sentence has to do.
+    return standIns({ code, message }).catch(() => null)
+  }
+
   /** Nothing is known of the form, so a page of its own says it. */
   async function askToSendLater(request: FastifyRequest, reply: FastifyReply) {
     const wait = Number(reply.getHeader('retry-after') ?? 1)
@@ -62,6 +77,18 @@ export const errors = sharedPlugin<RunningServices>(async (app, services) => {
     return reply.code(problemStatus['too-many']).send({ message: tooMany })
   }
 })
+
+/** What is refused now and may be had in a while. */
+const laterCodes = ['overloaded', 'too-many'] as const
+
+/** Whether a browser is to show the answer: it asked for a page or a file, or sent a form that nobody read. */
+function isForPage(request: FastifyRequest) {
+  const { method, headers, routeOptions } = request
+  // What a hydrated page fetches of itself is no document.
+  if (routeOptions.config.isPage) return !request.url.split('?', 1)[0]?.endsWith('.data')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead ? headers.accept?.includes('text/html') === true : isUnreadForm(request)
+}
 
 /** Whether it was refused before any of it was read. */
 function isUnreadForm(request: FastifyRequest) {
