@@ -75,6 +75,7 @@ test('a member sets an app up, and signs in by its code and by a recovery code',
     await page.getByText(words.proofWrong).waitFor()
     await prove('Show QR code')
     await page.getByRole('img', { name: 'QR code to scan with the app' }).waitFor()
+    await expect.poll(() => focusedName(page)).toBe('code')
     const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
     // Each is taken once: below it is that of the next step, and a step may pass in between.
     await dialog(page).getByLabel('Code from the app').fill(codeOf(secret))

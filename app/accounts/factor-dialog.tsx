@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import type { AuthenticatorSetup, PasskeyLine } from '#contract/factors.ts'
 import { confirmAuthenticator, renamePasskey } from '../api/factors.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
-import { Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { awaitFocus, Dialog, DialogCloseButton } from '../ui/dialog.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
@@ -190,7 +190,8 @@ function AuthenticatorSetupDialog({ setup, onEnd, ...dialog }: AuthenticatorSetu
           <a href={setup.address}>Open in an app on this device</a>
           <code>{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <CodeField error={refusal} />
+        {/* The way to the app comes first, and is taken by few. */}
+        <CodeField error={refusal} ref={awaitFocus} />
       </form>
     </Dialog>
   )
