@@ -5,6 +5,7 @@ import { anchors, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
+import { MailAddress } from '../ui/mail-address.tsx'
 import { ContactPencil } from './contact-pencil.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
 import styles from './footer.module.css'
@@ -55,7 +56,9 @@ export function Footer({ department, navigation, who }: FooterProps) {
               )}
               {email && (
                 <ContactWay icon="mail" label="Write">
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={`mailto:${email}`}>
+                    <MailAddress email={email} />
+                  </a>
                 </ContactWay>
               )}
               {hours && (
