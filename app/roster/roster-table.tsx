@@ -77,7 +77,7 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
       key: 'email',
       label: look.labels.email,
       className: styles.email,
-      cell: ({ fields }) => (fields.email === '' ? '–' : <MailAddress email={fields.email} />),
+      cell: ({ fields }) => <MailAddress email={fields.email || '–'} />,
     },
     {
       key: 'account',

@@ -16,7 +16,7 @@ export function fileSize(bytes: number) {
  */
 export function sizeLimit(bytes: number) {
   const step = Math.floor(Math.log2(Math.max(bytes, 1)) / 10)
-  return fileSize(bytes * (1000 / 1024) ** step)
+  return fileSize((bytes / 1024 ** step) * 1000 ** step)
 }
 
 const minute = 60
