@@ -5,7 +5,6 @@ import { AccountStanding } from '../shell/account-standing.tsx'
 import { SelectionBox } from '../shell/selection-box.tsx'
 import type { Picking } from '../shell/use-selection.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { MailAddress } from '../ui/mail-address.tsx'
 import { Highlight } from '../ui/marked.tsx'
 import { trashIcon } from '../ui/rare-icons.ts'
 import { type Column, Table } from '../ui/table.tsx'
@@ -77,7 +76,7 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
       key: 'email',
       label: look.labels.email,
       className: styles.email,
-      cell: ({ fields }) => <MailAddress email={fields.email || '–'} />,
+      cell: ({ fields }) => <Address email={fields.email} />,
     },
     {
       key: 'account',
@@ -125,6 +124,18 @@ function columns({ q, look, picking, onEdit, onRemove }: RosterTableProps): Colu
       ),
     },
   ]
+}
+
+/** Breaks at the sign where it does not fit in a line. */
+function Address({ email }: { email: string }) {
+  if (email === '') return '–'
+  const [name, ...host] = email.split('@')
+  return (
+    <>
+      {name}
+      <wbr />@{host.join('@')}
+    </>
+  )
 }
 
 interface NameProps extends Pick<RosterTableProps, 'q'> {

@@ -5,7 +5,6 @@ import { anchors, partAnchor } from '#contract/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
-import { MailAddress } from '../ui/mail-address.tsx'
 import { ContactPencil } from './contact-pencil.tsx'
 import { DepartmentLogo } from './department-logo.tsx'
 import styles from './footer.module.css'
@@ -56,9 +55,7 @@ export function Footer({ department, navigation, who }: FooterProps) {
               )}
               {email && (
                 <ContactWay icon="mail" label="Write">
-                  <a href={`mailto:${email}`}>
-                    <MailAddress email={email} />
-                  </a>
+                  <a href={`mailto:${email}`}>{email}</a>
                 </ContactWay>
               )}
               {hours && (

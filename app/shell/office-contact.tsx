@@ -1,6 +1,5 @@
 import type { Department } from '#domain/site/department.ts'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
-import { MailAddress } from '../ui/mail-address.tsx'
 
 interface OfficeContactProps {
   department: Pick<
@@ -17,9 +16,7 @@ export function OfficeContact({ department }: OfficeContactProps) {
     <DescriptionList>
       {email && (
         <Description label="E-mail" icon="mail">
-          <a href={`mailto:${email}`}>
-            <MailAddress email={email} />
-          </a>
+          <a href={`mailto:${email}`}>{email}</a>
         </Description>
       )}
       {phone && (

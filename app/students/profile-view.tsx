@@ -9,7 +9,6 @@ import type { PdfPlace } from '../shell/pdf-address.ts'
 import { Braid } from '../ui/motif/braid.tsx'
 import { PortraitPlace, ProfileLayout } from '../ui/profile-layout.tsx'
 import { languageOf } from '../shell/language-of.ts'
-import { MailAddress } from '../ui/mail-address.tsx'
 import { Prose } from '../ui/text-layout.tsx'
 import { Section } from '../ui/section.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
@@ -189,7 +188,7 @@ interface ShownLink {
   icon: IconName
   /** '' where none was given. */
   href: string
-  text: ReactNode
+  text: string
 }
 
 function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStudent): ShownLink[] {
@@ -208,13 +207,7 @@ function linksOf({ linkedin_link, github_link, email, leetcode_link }: ShownStud
       href: webLink(github_link),
       text: shortLink(github_link, 'github.com'),
     },
-    {
-      part: 'email',
-      label: 'E-mail',
-      icon: 'mail',
-      href: email && `mailto:${email}`,
-      text: <MailAddress email={email} />,
-    },
+    { part: 'email', label: 'E-mail', icon: 'mail', href: email && `mailto:${email}`, text: email },
     {
       part: 'leetcode',
       label: 'LeetCode',

@@ -28,8 +28,8 @@ const groups: readonly ScriptGroup[] = [
     name: 'frame',
     // Heads and sections are every page's. The way to the history of a record is short, and needed
     // with or without the way to undo; so is the button of a form, with or without a list. Numbers are
-    // in nearly every list. Addresses are in the footer, and short.
-    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/(section|mail-address)|records\/form-button)\.tsx?|contract\/(history-paths|write-number)\.ts)/,
+    // in nearly every list.
+    test: /\/(app\/(root|entry\.client|shell\/(shell|page-boundary|page-meta)|ui\/section|records\/form-button)\.tsx?|contract\/(history-paths|write-number)\.ts)/,
     priority: 1,
   },
   { name: 'trail', test: /\/app\/(ui\/breadcrumb|shell\/desk-trail)\./ },
