@@ -33,10 +33,8 @@ interface Listener {
    * `isWanted` where somebody has come to go on with this one.
    */
   onFound: (draft: FormDraft | null | undefined, isWanted: boolean) => void
-  /** Told before something is sent. */
-  onSending: () => void
-  /** Told once something was stored, with what was sent. */
-  onStored: (sent: SentFields) => void
+  /** Told before something is sent, and once it was stored, with what it was. */
+  onSent: (stored?: SentFields) => void
 }
 
 /** A form that begins anew asks for its draft once the one before it has thrown it away. */
@@ -55,7 +53,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
   let place = draftOf(form, Math.random().toString(36).slice(2, 10))
   let draft = ''
   let state: AutosaveState = { draft: null, others: [], timeZone: '', is: 'idle', why: '' }
-  let listener: Listener = { onFound: () => {}, onSending: () => {}, onStored: () => {} }
+  let listener: Listener = { onFound: () => {}, onSent: () => {} }
   let next: Typed | null = null
   let sent = '{}'
   let isFound = false
@@ -83,14 +81,14 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
     const text = JSON.stringify(fields)
     if (text === sent) return
     set({ is: 'saving' })
-    listener.onSending()
+    listener.onSent()
     const editedOn = window.location.pathname + window.location.search
     const answer = await saveDraft(kind, { form: place, id, version, fields, shownOn, editedOn })
     if (answer.ok) {
       sent = text
       isGone = false
       set({ draft: answer.body.draft, is: 'idle' })
-      if (answer.body.draft) listener.onStored(fields)
+      if (answer.body.draft) listener.onSent(fields)
     } else if (answer.status === 0) {
       // Sent again with the next key, or once the site is there again.
       next ??= typed

@@ -49,27 +49,22 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
     setOffered(isNewer ? here : (found ?? null))
   }
 
-  function keepHere({ change, version }: Typed, isSent = false) {
-    const { is, draft } = autosave.now()
-    const storedAt = is === 'saving' ? null : draft?.at
-    const stored = { ...beginning(version), fields: change, isSent, storedAt }
-    browser.write(autosave.place(), stored)
-  }
-
-  /** What is typed meanwhile was not sent. */
-  function noteSent(sent?: SentFields) {
+  /** Keeps in this browser what was typed, and what of it the site has by now. */
+  function keepHere(stored?: SentFields) {
     const typed = latest.current
     if (!typed || Object.keys(typed.change).length === 0) return
-    keepHere(typed, sent && JSON.stringify(typed.fields) === JSON.stringify(sent))
+    const { is, draft } = autosave.now()
+    browser.write(autosave.place(), {
+      ...beginning(typed.version),
+      fields: typed.change,
+      isSent: JSON.stringify(typed.fields) === JSON.stringify(stored),
+      storedAt: is === 'saving' ? null : draft?.at,
+    })
   }
 
   const onFound = useEffectEvent(offer)
-  const onSending = useEffectEvent(() => noteSent())
-  const onStored = useEffectEvent(noteSent)
-  useEffect(
-    () => (open ? autosave.begin({ onFound, onSending, onStored }) : undefined),
-    [autosave, open],
-  )
+  const onSent = useEffectEvent(keepHere)
+  useEffect(() => (open ? autosave.begin({ onFound, onSent }) : undefined), [autosave, open])
 
   return {
     offered,
@@ -92,7 +87,7 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
       const isChanged = Object.keys(typed.change).length > 0
       const isEmpty = Object.keys(typed.fields).length === 0
       if (isChanged || !isEmpty) latest.current = typed
-      if (isChanged) keepHere(typed)
+      if (isChanged) keepHere()
       else browser.remove(autosave.place())
       autosave.store(typed)
     },
@@ -115,7 +110,6 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
  * Whether this browser's draft holds what the site's does not yet. As long as nobody else has gone on with
  * that, it was stored from here, and the times of two clocks do not matter.
  */
-function isAhead(here: StoredDraft & { form: string }, found: FormDraft) {
-  const isOwn = here.form === found.form && (here.storedAt === null || here.storedAt === found.at)
-  return isOwn || here.at > found.at
+function isAhead({ at, storedAt }: StoredDraft, found: FormDraft) {
+  return storedAt === null || storedAt === found.at || at > found.at
 }

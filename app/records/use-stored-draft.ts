@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StoredDraft } from '../shell/stored-drafts.ts'
-import { readDraft, readLatestDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
+import { readDraft, removeDraft, writeDraft } from '../shell/stored-drafts.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import type { Texts } from './texts.ts'
@@ -10,7 +10,7 @@ export function useBrowserDrafts(form: string) {
   const account = useRoot()?.who?.reg ?? ''
   return {
     /** The one that was typed into last. */
-    latest: () => (account ? readLatestDraft(account, form) : null),
+    latest: () => (account ? readDraft(account, form) : null),
     write: (name: string, draft: Omit<StoredDraft, 'at'>) => {
       if (account) writeDraft(account, name, { at: new Date().toISOString(), ...draft })
     },
@@ -18,22 +18,10 @@ export function useBrowserDrafts(form: string) {
   }
 }
 
-/** The place in this browser for what is typed into a form, and what was typed before the page was left. */
-function useBrowserDraft(name: string) {
-  const account = useRoot()?.who?.reg ?? ''
-  return {
-    read: (): StoredDraft | null => (account ? readDraft(account, name) : null),
-    write: (draft: Omit<StoredDraft, 'at'>) => {
-      if (account) writeDraft(account, name, { at: new Date().toISOString(), ...draft })
-    },
-    remove: () => removeDraft(account, name),
-  }
-}
-
 /** What was typed before the page was left, and the place for what is typed now. */
 export function useStoredDraft(name: string) {
-  const { read, write, remove } = useBrowserDraft(name)
-  const [offered, setOffered] = useState(read)
+  const browser = useBrowserDrafts(name)
+  const [offered, setOffered] = useState<StoredDraft | null>(browser.latest)
   // The server knows of none: what it drew is taken over as it is, and the offer comes after.
   const isHydrated = useHydrated()
   const settle = () => setOffered(null)
@@ -42,12 +30,12 @@ export function useStoredDraft(name: string) {
     settle,
     /** Stores what differs from what the form began with, and from which version that was. */
     store: (fields: Texts, version?: number) => {
-      if (Object.keys(fields).length > 0) write({ ...beginning(version), fields })
-      else if (!offered) remove()
+      if (Object.keys(fields).length > 0) browser.write(name, { ...beginning(version), fields })
+      else if (!offered) browser.remove(name)
     },
     remove: () => {
       settle()
-      remove()
+      browser.remove(name)
     },
   }
 }

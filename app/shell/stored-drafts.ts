@@ -25,13 +25,11 @@ const item = 'drafts'
 /** How long a draft waits, in milliseconds. */
 const patience = 30 * 24 * 3_600_000
 
-/** The draft of a form; null where there is none. What another account has left goes unread. */
-export function readDraft(account: string, form: string, now = Date.now()): StoredDraft | null {
-  return recentDrafts(account, now).find(([name]) => name === form)?.[1] ?? null
-}
-
-/** Of a form that may have several drafts, the one that was typed into last, with what it is stored as. */
-export function readLatestDraft(account: string, form: string, now = Date.now()) {
+/**
+ * The draft of a form, with what it is stored as: of several the one that was typed into last; null where
+ * there is none. What another account has left goes unread.
+ */
+export function readDraft(account: string, form: string, now = Date.now()) {
   const [latest] = recentDrafts(account, now)
     .filter(([name]) => name === form || name.startsWith(form + mark))
     .toSorted(([, one], [, other]) => (one.at < other.at ? 1 : -1))
