@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseEnv } from 'node:util'
@@ -146,6 +146,17 @@ describe('a department is added', () => {
     expect(complaint).toMatch(sentence)
     expect((await run('list')).said).toMatch(/no department yet/)
   })
+
+  test.runIf(process.getuid?.() === 0)(
+    'root is told to name a server, before anything is made below another root',
+    async () => {
+      const { root, run } = await machine()
+      const { code, complaint } = await run('add', 'cse')
+      expect(code).toBe(1)
+      expect(complaint).toMatch(/Name a server with --database/)
+      expect(await readdir(root)).toEqual([])
+    },
+  )
 
   test('a server that cannot be reached leaves nothing behind', async () => {
     const { root, run } = await machine()

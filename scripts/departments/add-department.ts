@@ -82,7 +82,10 @@ export async function addDepartment(
 }
 
 /** Throws a sentence for what cannot be made. */
-async function choosePlace(name: string, { address, port, root }: AddOptions): Promise<Place> {
+async function choosePlace(
+  name: string,
+  { address, database, port, root }: AddOptions,
+): Promise<Place> {
   if (!/^[a-z][a-z0-9-]{0,19}$/.test(name)) {
     throw new Error(
       `“${name}” is no name for a department: use up to 20 small letters, digits and hyphens, such as cse.`,
@@ -100,10 +103,16 @@ async function choosePlace(name: string, { address, port, root }: AddOptions): P
   }
   const isLive = system === '/'
   if (isLive) refuseUnready()
+  const chosenPort = await choosePort(port, departments)
+  if (!isLive && database === undefined && process.getuid?.() === 0) {
+    throw new Error(
+      'Root cannot make a PostgreSQL of the department’s own below another root. Name a server with --database, or add the department on that system once it runs.',
+    )
+  }
   const units = join(system, 'etc', 'systemd', 'system')
   return {
     name,
-    port: await choosePort(port, departments),
+    port: chosenPort,
     folder: join(system, dataFolder(name)),
     file: join(settingsFolder(system), `${name}.env`),
     units,
