@@ -222,6 +222,8 @@ test('a picture is put into a text by keys, with what it shows, and seen where t
     await keyboard.press('Escape')
 
     const shown = page.frameLocator('iframe').getByRole('img', { name: 'A lamp over the gate' })
+    // It is fetched once it is near to what is seen.
+    await shown.scrollIntoViewIfNeeded()
     await expect.poll(() => shown.evaluate(isLoaded)).toBe(true)
     await press(page, 'Save')
     await page.getByText(recordAdded('notice')).waitFor()
