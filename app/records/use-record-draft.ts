@@ -62,6 +62,13 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
     })
   }
 
+  /** What is still on its way when the form has no more use for it is not kept once it has come. */
+  function leave() {
+    latest.current = null
+    setOffered(null)
+    browser.remove(autosave.place())
+  }
+
   const onFound = useEffectEvent(offer)
   const onSent = useEffectEvent(keepHere)
   useEffect(() => (open ? autosave.begin({ onFound, onSent }) : undefined), [autosave, open])
@@ -93,14 +100,12 @@ export function useRecordDraft({ kind, form, id, open, shownOn }: Options) {
     },
     /** There is nothing unsaved any more: the record, or the site's draft, has all of it. */
     forget: () => {
-      setOffered(null)
-      browser.remove(autosave.place())
+      leave()
       void autosave.callOff()
     },
     /** What was typed is not wanted any more. */
     discard: () => {
-      setOffered(null)
-      browser.remove(autosave.place())
+      leave()
       autosave.discard()
     },
   }
