@@ -34,7 +34,7 @@ export interface StudentRecord extends ProfileFields {
 export type StudentFileKind = 'photo' | 'resume'
 
 /** The largest photo or resume, in bytes: the calls send both as text inside JSON. */
-export const largestStudentFile = 20_000_000
+export const largestStudentFile = 20 * 2 ** 20
 
 /**
  * One of a student's files by itself, bytes as they are. With a version the address is another one

@@ -4,7 +4,7 @@ import * as profileMessages from '#contract/messages/profile.ts'
 import { fileComplaints } from './use-profile-form.ts'
 
 const { photoType, resumeType } = profileMessages
-const limit = 2_000_000
+const limit = 2 * 2 ** 20
 
 function aFile(name: string, type: string, size = 1000) {
   return { name, type, size }
