@@ -74,6 +74,8 @@ export const plainForm = '/Admin_page/Records/Form'
 export const mail = '/Admin_page/Mail'
 export const resources = '/resourse'
 export const search = '/search'
+/** What a browser shows for a page that it cannot reach and has not kept. */
+export const offline = '/Offline'
 /** Papers that somebody asked to be mailed: what is to come, and how to call it off. */
 export const mailedPapers = '/Papers_by_mail'
 /** Asks for the address that one paper is to be mailed to, where no script opens a dialog. */
@@ -658,6 +660,16 @@ export const sitePages = {
     audience: 'everyone',
     query: ['q', 'in', 'after'],
     views: ['q', 'in'],
+    crawlers: 'noindex',
+    search: false,
+  },
+  offline: {
+    path: offline,
+    module: 'offline/offline-page.tsx',
+    title: 'You Are Offline',
+    description: 'What a browser shows for a page that it cannot reach and has not kept.',
+    audience: 'everyone',
+    query: [],
     crawlers: 'noindex',
     search: false,
   },

@@ -30,7 +30,11 @@ const patience = 90_000
 /** The browsers that the files of this worker share, by their flags; they end with the worker. */
 const running = new Map<string, Promise<Browser>>()
 
-/** A browser whose windows are closed when the file of journeys is done; `more` are flags of its own. */
+/**
+ * A browser whose windows are closed when the file of journeys is done; `more` are flags of its own.
+ * It keeps no pages for when there is no connection unless a window asks for it: what the site's own
+ * worker fetches cannot be held back or counted by a journey.
+ */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const flags = more.join(' ')
   const launched = running.get(flags) ?? launch(more)
@@ -46,5 +50,7 @@ async function launch(more: readonly string[]) {
   const args = [...quiet, ...more, `--host-resolver-rules=MAP ${plainHost} 127.0.0.1`]
   const browser = await chromium.launch({ executablePath: findChromium(), args })
   browser.on('context', (context) => context.setDefaultTimeout(patience))
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
   return browser
 }

@@ -192,10 +192,12 @@ test('what the server says in words it writes without Intl', () => {
 })
 
 test('app reaches the network by its calls and its transfers', () => {
-  // And the server by what sends traces to the collector that was named to it.
+  // And the server by what sends traces to the collector that was named to it, and a browser by what
+  // keeps the pages that it reads.
   const ways = new Set([
     'app/api/network.ts',
     'app/api/transfers.ts',
+    'app/enhance/page-worker.ts',
     'server/tracing/otlp-exporter.ts',
   ])
   const network = /(?<![.\w])fetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/

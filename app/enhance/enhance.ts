@@ -2,6 +2,7 @@ import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { addComforts } from './comforts.ts'
 import { comeBack, readPageAnew } from '../shell/come-back.ts'
+import { keepReadPages, returnToPage } from './keep-pages.ts'
 
 /** What makes a page one of those that app/enhance/lists.ts works. */
 const lists =
@@ -23,6 +24,8 @@ void searchWhileTyping()
 void showDocuments()
 void showViewedFile()
 void showDeferred()
+returnToPage()
+keepReadPages()
 
 /** What few pages have is fetched by these alone. */
 function workSomePages() {

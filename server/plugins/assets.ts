@@ -3,8 +3,18 @@ import fastifyStatic from '@fastify/static'
 import type { Services } from '../open-services.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
-/** A worker answers to the policy its script came with: the document viewer's loads its decoders. */
-const workerPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+/**
+ * A worker answers to the policy its script came with: the document viewer's loads its decoders, and
+ * the one that keeps pages for when there is no connection asks for them.
+ */
+const workerPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
+
+/**
+ * The one script that stands between a browser and all pages of the site (app/enhance/page-worker.ts),
+ * packed or not.
+ */
+const pageWorker = /\/page-worker-[\w-]+\.js(?:\.br|\.gz)?$/
 
 const year = 365 * 24 * 60 * 60
 
@@ -17,7 +27,8 @@ export const assets = sharedPlugin<Services>(async (app, { pages }) => {
     prefix: '/assets/',
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) => {
+    setHeaders: (reply, path) => {
+      if (pageWorker.test(path)) reply.header('service-worker-allowed', '/')
       reply.header('content-security-policy', workerPolicy)
       reply.header('cache-control', `public, max-age=${year}, immutable`)
     },
