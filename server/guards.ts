@@ -69,6 +69,12 @@ export function memberOf({ who }: FastifyRequest): Member {
   return who
 }
 
+/** Throws signed-out for whoever has been signed out while a body came that was long on its way. */
+export async function requireStillMember(request: FastifyRequest): Promise<void> {
+  await request.lookAgain()
+  requireMember(request.who)
+}
+
 /** Lets in whoever can edit a profile, their own or anybody's, before a body is read. */
 export const profileEditorsOnly = {
   onRequest: async (request: FastifyRequest) => requireProfileEditor(request.who),

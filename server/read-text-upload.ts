@@ -6,6 +6,7 @@ import { formWanted } from '#contract/messages/request-bodies.ts'
 import { createFairQueue } from '#domain/fair-queue.ts'
 import { Problem } from '#domain/problem.ts'
 import { digestBody } from './body-digest.ts'
+import { requireStillMember } from './guards.ts'
 import { bytesOf, letRestPass, partsOf, plainText, refuseNameless, textOf } from './read-upload.ts'
 import { turnOf } from './turn-of.ts'
 
@@ -43,7 +44,8 @@ const turns = createFairQueue({
 /**
  * Reads a multipart body whose one file is small enough to be held in memory, when it is the sender's
  * turn to have one there. Throws wrong-type for another kind of body, too-large for a larger file as soon
- * as it is, overloaded where too many are sent at once, and invalid for a body that broke off or is no form.
+ * as it is, overloaded where too many are sent at once, signed-out for whoever was signed out while it came,
+ * and invalid for a body that broke off or is no form.
  */
 export async function readTextUpload(
   { request, reply }: Exchange,
@@ -51,7 +53,10 @@ export async function readTextUpload(
 ): Promise<TextUpload> {
   if (!request.isMultipart()) throw new Problem('wrong-type', formWanted)
   await takeTextTurn({ request, reply }).catch((error: Error) => letRestPass(request, error))
-  return readParts(request, limits).catch((error: Error) => letRestPass(request, error))
+  const read = readParts(request, limits)
+  const upload = await read.catch((error: Error) => letRestPass(request, error))
+  await requireStillMember(request)
+  return upload
 }
 
 /**

@@ -12,7 +12,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Blobs, Drafts } from '#store/blobs/blobs.ts'
 import { withDrafts } from '#store/blobs/with-drafts.ts'
 import { digestBody } from './body-digest.ts'
-import { memberOf } from './guards.ts'
+import { memberOf, requireStillMember } from './guards.ts'
 import { fieldBytes } from './plugins/uploads.ts'
 import { storableText } from '#contract/storable-text.ts'
 
@@ -60,8 +60,8 @@ const mostText = 2 ** 20
 /**
  * Reads a multipart body, behind a guard, and does the work of its call: files stream to the disk one
  * after the other, text is cached in memory. Unless a record of the work keeps them, they are gone then. Throws
- * wrong-type for another kind of body, too-large, too-slow, or invalid for one that broke off, is no
- * form, or has more files than its controls may.
+ * wrong-type for another kind of body, too-large, too-slow, signed-out for whoever was signed out while they
+ * came, or invalid for one that broke off, is no form, or has more files than its controls may.
  */
 export async function withUpload<Result>(
   request: FastifyRequest,
@@ -80,7 +80,9 @@ export async function withUpload<Result>(
     rules.blobs,
     async (drafts) => {
       const read = readParts(request, { ...rules, drafts, allowance })
-      return work(await read.catch((error: Error) => letRestPass(request, error)))
+      const upload = await read.catch((error: Error) => letRestPass(request, error))
+      await requireStillMember(request)
+      return work(upload)
     },
     { claim, letGo },
   )

@@ -9,7 +9,12 @@ declare module 'fastify' {
     /** Whoever asks, by the server's own verified session; null for a guest. */
     who: Who
     /** Whoever asks, with the end of the session that says so; null for a guest. */
-    bearer: { who: Member; seenAt: Date; exp: number } | null
+    bearer: { who: Member; seenAt: Date; endsAt: Date; exp: number } | null
+    /**
+     * Looks up again who asks, when a body that was long on its way has come: their rights are what they are
+     * by then, and whoever was signed out meanwhile is a guest.
+     */
+    lookAgain(): Promise<void>
     /** Whom a refused sign-in or proof was about: an account's id, or a digest of what was typed; else ''. */
     subject: string
     /** The batch that this request has recorded; '' while it has recorded none. */

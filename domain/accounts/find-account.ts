@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { askable, prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
@@ -70,9 +70,29 @@ export async function findMember(db: Reader, sessionId: string) {
   return { who: { ...member(found, sessionId), provenUntil }, seenAt, endsAt }
 }
 
+/**
+ * The same member as the rights are now, for whoever was looked up before; null when the session, which
+ * was to go on until `endsAt`, has been ended since. One that nobody used meanwhile has not: to send a
+ * large file on a bad line takes longer.
+ */
+export async function findStillMember(
+  db: Reader,
+  { sessionId, endsAt }: { sessionId: string; endsAt: Date },
+): Promise<Member | null> {
+  const isStillOpen = and(eq(sessions.id, sessionId), gte(sessions.expiresAt, endsAt))
+  const [found] = await selectBearers(db).where(isStillOpen)
+  return found ? { ...member(found, sessionId), provenUntil: found.provenUntil } : null
+}
+
 /** Every request of a member begins with this one. */
 const bearerOf = prepared((db) =>
-  db
+  selectBearers(db)
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isLive()))
+    .prepare('bearer_of'),
+)
+
+function selectBearers(db: Reader) {
+  return db
     .select({
       ...account,
       seenAt: sessions.lastSeenAt,
@@ -82,9 +102,7 @@ const bearerOf = prepared((db) =>
     .from(accounts)
     .leftJoin(students, eq(students.id, accounts.studentId))
     .innerJoin(sessions, eq(sessions.accountId, accounts.id))
-    .where(and(eq(sessions.id, sql.placeholder('sessionId')), isLive()))
-    .prepare('bearer_of'),
-)
+}
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {

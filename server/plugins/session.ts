@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { changeHeader } from '#contract/page-headers.ts'
 import { sessionCookie } from '#contract/session.ts'
 import { noteSeen } from '#domain/accounts/devices.ts'
+import { findStillMember } from '#domain/accounts/find-account.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import { sessionLife, authenticate } from '#domain/accounts/sessions.ts'
 import type { TokenKey } from '#domain/accounts/token.ts'
@@ -22,6 +23,10 @@ interface SessionOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether some of its body was still on its way when its sender was looked up. */
+    isBodyLate: boolean
+  }
   interface FastifyReply {
     /** Sets the session cookie for as long as the token lives: until `exp`, else a session's life. */
     signIn(token: string, exp?: number): void
@@ -46,6 +51,16 @@ export const session = sharedPlugin<SessionOptions>(async (app, options) => {
   app.decorateRequest('change', '')
   app.decorateRequest('hasRecorded', false)
   app.decorateRequest('bearer', null)
+  app.decorateRequest('isBodyLate', false)
+  app.decorateRequest('lookAgain', async function (this: FastifyRequest) {
+    const { who, bearer } = this
+    if (!who || !bearer) return
+    const { sessionId } = who
+    const found = await findStillMember(db, { sessionId, endsAt: bearer.endsAt })
+    // Who has read `who` already sees it too. The cookie stays: its browser may have signed in anew by now.
+    if (found) Object.assign(who, found)
+    else this.who = null
+  })
   app.decorateReply('signIn', function (this: FastifyReply, token: string, exp?: number) {
     const maxAge = exp === undefined ? sessionLife : exp - Math.floor(Date.now() / 1000)
     this.setCookie(sessionCookie, token, { ...cookie, maxAge })
@@ -63,13 +78,18 @@ export const session = sharedPlugin<SessionOptions>(async (app, options) => {
     const bearer = await (isRead ? bearers.read(token) : authenticate(db, key, token))
     if (!bearer) return reply.signOut()
     const isUse = !isUnattended(request)
-    request.bearer = { who: bearer.who, seenAt: bearer.seenAt, exp: endOfSession(bearer, isUse) }
+    request.bearer = { ...bearer, exp: endOfSession(bearer, isUse) }
     const onRecorded = (written: Written) => {
       request.hasRecorded = true
       if (written.isUndoable) request.change = written.batch
       noteWrite(request, written)
     }
     request.who = { ...bearer.who, onRecorded }
+    request.isBodyLate = !request.raw.complete
+  })
+  // A form with files is read by its call, which looks again when it has come.
+  app.addHook('preValidation', async (request) => {
+    if (request.isBodyLate && request.body !== undefined) await request.lookAgain()
   })
   // The answer has gone already, so nobody waits for this.
   app.addHook('onResponse', async (request) => {
