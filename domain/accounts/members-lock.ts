@@ -20,10 +20,17 @@ export async function findMemberRow(tx: Transaction, id: string): Promise<Accoun
 /** Throws conflict where no administrator who can sign in would be left without this one. */
 export async function requireOtherAdmin(tx: Transaction, { id, name, role }: AccountRow) {
   if (role !== 'Admin') return
+  if (!(await isAdminLeft(tx, id))) throw new Problem('conflict', lastAdmin(name))
+}
+
+/** Whether the site has an administrator who can sign in, beside the one of this id. */
+export async function isAdminLeft(tx: Transaction, beside = ''): Promise<boolean> {
   const [other] = await tx
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.role, 'Admin'), isNotNull(accounts.passwordHash), ne(accounts.id, id)))
+    .where(
+      and(eq(accounts.role, 'Admin'), isNotNull(accounts.passwordHash), ne(accounts.id, beside)),
+    )
     .limit(1)
-  if (!other) throw new Problem('conflict', lastAdmin(name))
+  return other !== undefined
 }

@@ -8,6 +8,7 @@ import { postMail } from '../mail/post-mail.ts'
 import { Problem } from '../problem.ts'
 import { requireFreshProof, type Member } from './access.ts'
 import { accountStorage } from './account-storage.ts'
+import { isAdminLeft, lockMembers } from './members-lock.ts'
 import { moveAddresses } from './move-address.ts'
 
 /** How accounts come back from the change log: without a password, with an invitation to choose one. */
@@ -18,7 +19,7 @@ export const restorableAccounts: RestorableKind = {
     // accounts, and is waited for first.
     await tx.execute(sql`lock table ${students} in row share mode`)
     // Whoever else looks after the last administrator waits here, and reads what is so then.
-    await tx.execute(sql`lock table ${accounts} in share row exclusive mode`)
+    await lockMembers(tx)
     return accountStorage.read(tx, ids)
   },
   async insert(tx, records, who) {
@@ -94,10 +95,5 @@ async function refuseLostStudent(tx: Transaction, studentId: string) {
 }
 
 async function refuseNoAdmin(tx: Transaction) {
-  const [admin] = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(eq(accounts.role, 'Admin'))
-    .limit(1)
-  if (!admin) throw new Problem('conflict', words.lastAdmin)
+  if (!(await isAdminLeft(tx))) throw new Problem('conflict', words.lastAdmin)
 }

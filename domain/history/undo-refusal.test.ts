@@ -139,6 +139,8 @@ describe('nothing is undone', () => {
   test('where the site would be without an administrator, or one without the own account', async () => {
     await db.delete(accounts)
     const admin = await anAdmin(db)
+    // Somebody who is invited cannot sign in yet.
+    await anAdmin(db, { passwordHash: null })
     await record(db, editor, async (_tx, log) => {
       log({ kind: 'account', recordId: admin.id, before: null, after: accountSnapshot(admin) })
     })
