@@ -72,8 +72,7 @@ export async function siteExportRoutes(
 
   function* entriesOf(exported: Exported, folder: string, name: string): Iterable<ZipEntry> {
     const modifiedAt = new Date(exported.takenAt)
-    const written = [...exported.parts.map(({ path }) => path), 'manifest.json']
-    for (const path of written) {
+    for (const { path } of exported.parts) {
       const open = async () => createReadStream(join(folder, path))
       yield { name: `${name}/${path}`, modifiedAt, open }
     }
