@@ -29,7 +29,9 @@ What is in it
              people and students also as vCards (.vcf).
   texts/     Whatever has a longer text, also as Markdown.
   files/     The files of the records as they were uploaded, by the kind and
-             the title of the record.
+             the title of the record. The site has a browser save what it does
+             not show; from here it opens a page (.html, .svg) with its scripts.
+             Put this folder on no address where people log in.
   browse/    The pages that index.html leads to.
   calendar.ics, settings.json, document-addresses.json
              Events for calendars; what administrators decided for the site;
