@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { ProblemBody, ProblemCode } from '#contract/problem-codes.ts'
+import type { ProblemBody } from '#contract/problem-codes.ts'
 import type { Who } from '#domain/accounts/access.ts'
 import type { MailWorker } from '#domain/mail/mail-worker.ts'
 import type { Frame } from '#domain/site/frame.ts'
@@ -11,8 +11,10 @@ import type { cardMarkup, logoMarkup } from './ui/motif/braid-markup.ts'
 
 /** Why a page is not shown. */
 export interface Refusal {
-  code: ProblemCode
+  status: number
   message: string
+  /** Of a form that was sent: asked for anew, the page would send it once more. */
+  title?: string
 }
 
 /** A plain form that was sent: what stands in it, and what speaks against saving it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { missingHeader } from '#contract/page-headers.ts'
 import { messages } from '#contract/messages.ts'
+import { overloaded as formTold } from '#contract/messages/sent-forms.ts'
 import { sharedPreviewPath } from '#contract/draft-paths.ts'
 import { calls, pages as addresses } from '#contract/paths.ts'
 import { visitContext } from '#app/visit.ts'
@@ -17,7 +18,7 @@ const gate = { rendered: [] as string[], held: [] as (() => void)[] }
 const handle: Pages['handle'] = async (request, context) => {
   const { pathname } = new URL(request.url)
   const { refusal, scriptMark } = context.get(visitContext)
-  gate.rendered.push(refusal?.code ?? pathname)
+  gate.rendered.push(refusal ? String(refusal.status) : pathname)
   if (pathname.startsWith('/held')) {
     await new Promise<void>((go) => gate.held.push(go))
   }
@@ -27,7 +28,7 @@ const handle: Pages['handle'] = async (request, context) => {
   const ours = `<script nonce="${scriptMark}">ours()</script>`
   const said = refusal?.message ?? `${pathname}<script>theirs()</script>`
   return new Response(`<!DOCTYPE html><html><head></head><body>${ours}${said}</body></html>`, {
-    status: refusal?.code === 'overloaded' ? 503 : 200,
+    status: refusal?.status === 503 ? 503 : 200,
     headers: html,
   })
 }
@@ -108,10 +109,10 @@ describe('while one network has more asked for than can be done', () => {
   })
 
   test.each([
-    ['a form of somebody who is signed out', 'POST', addresses.plainForm],
-    ['a form of a profile', 'POST', addresses.profileEdit],
-    ['a guessed link to a draft', 'GET', sharedPreviewPath('guessed')],
-  ] as const)('%s waits as a page does', async (_, method, url) => {
+    ['a form of somebody who is signed out', 'POST', addresses.plainForm, formTold],
+    ['a form of a profile', 'POST', addresses.profileEdit, formTold],
+    ['a guessed link to a draft', 'GET', sharedPreviewPath('guessed'), messages.request.overloaded],
+  ] as const)('%s waits as a page does', async (_, method, url, sentence) => {
     const others = await crowd('10.7.0', 2)
     const headers = {
       'x-forwarded-for': '10.7.0.7',
@@ -126,7 +127,7 @@ describe('while one network has more asked for than can be done', () => {
     expect([told?.statusCode, shown?.statusCode]).toEqual([503, 503])
     expect(told?.json()).toEqual({ message: messages.request.overloaded })
     expect(shown?.headers).toMatchObject(html)
-    expect(shown?.body).toContain(messages.request.overloaded)
+    expect(shown?.body).toContain(sentence)
     for (const go of gate.held.splice(0)) go()
     await Promise.all(others)
   })
@@ -147,7 +148,7 @@ describe('addresses that nobody has', () => {
       Array.from({ length: 30 }, (_, n) => visit(`/none/${n}`, '10.5.0')),
     )
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
-    expect(gate.rendered.filter((what) => what === 'not-found')).toHaveLength(1)
+    expect(gate.rendered.filter((what) => what === '404')).toHaveLength(1)
     expect(answers[0]?.body).toContain('No such page.')
     expect(answers[0]?.headers['content-security-policy']).toContain('sha256-')
   })

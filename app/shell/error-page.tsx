@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { messages } from '#contract/messages.ts'
-import { logInElsewhere, over as loggedOut } from '#contract/messages/sessions.ts'
+import { logInElsewhere } from '#contract/messages/sessions.ts'
 import { pages } from '#contract/paths.ts'
 import { ButtonLink, ReloadLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -16,10 +16,12 @@ const Strand = import.meta.env.SSR ? (await import('../ui/motif/strand.tsx')).St
  * failed page has no meta of its own.
  */
 export function ErrorPage() {
-  const { status, title, sentence } = described(useRouteError())
+  const { status, isOfForm, title, sentence } = described(useRouteError())
   const root = useRoot()
   const list = lists.get(sentence)
   const isOurs = status >= 500
+  // The link asks for the page alone: what a form has sent would be lost.
+  const isLater = (isOurs || status === 429) && !isOfForm
   return (
     <div className="container">
       <title>{title}</title>
@@ -44,7 +46,7 @@ export function ErrorPage() {
             {list.name}
           </ButtonLink>
         )}
-        {isOurs && <ReloadLink>{messages.failure.retry}</ReloadLink>}
+        {isLater && <ReloadLink>{messages.failure.retry}</ReloadLink>}
         <ButtonLink
           look={list || status === 401 || status > 404 ? 'outline' : 'filled'}
           to={pages.home}
@@ -72,16 +74,21 @@ const lists = new Map<string, { path: string; name: string }>([
   [messages.students.unknown, { path: pages.students, name: messages.students.heading }],
 ])
 
-function described(error: unknown) {
+function described(error: unknown): {
+  status: number
+  title: string
+  sentence: string
+  isOfForm?: true
+} {
   if (!isRouteErrorResponse(error)) return { status: 500, ...messages.failure.server }
-  const { status } = error
+  const { status, data } = error
+  const sentence = saidIn(data)
+  if (data?.title) return { status, title: data.title, sentence, isOfForm: true }
   if (status === 404)
-    return { status, title: messages.notFound.title, sentence: missingSentence(error.data) }
-  if (status === 401) return { status, title: loggedOut, sentence: saidIn(error.data) }
+    return { status, title: messages.notFound.title, sentence: missingSentence(data) }
   if (status === 403) return { status, ...messages.failure.forbidden }
   if (status === 503) return { status, ...messages.failure.overloaded }
-  if (status === 429)
-    return { status, title: messages.failure.overloaded.title, sentence: saidIn(error.data) }
+  if (status === 429) return { status, title: messages.failure.overloaded.title, sentence }
   return { status, ...messages.failure.server }
 }
 

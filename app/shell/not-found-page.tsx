@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { messages } from '#contract/messages.ts'
 import { pathOfPage } from '#domain/own-pages/own-pages.ts'
 import { Problem } from '#domain/problem.ts'
@@ -9,9 +9,10 @@ import { defineLoader } from './define-loader.ts'
  * reason to show none.
  */
 export const loader = defineLoader(async ({ db, refusal }, { url }) => {
-  const own = refusal === null && (await pathOfPage(db, url.pathname.slice(1)))
+  if (refusal) throw data(refusal, { status: refusal.status })
+  const own = await pathOfPage(db, url.pathname.slice(1))
   if (own) throw redirect(own)
-  throw new Problem(refusal?.code ?? 'not-found', refusal?.message ?? messages.notFound.title)
+  throw new Problem('not-found', messages.notFound.title)
 })
 
 /** Never shown: the loader always throws, and the root's boundary shows the page. */

@@ -21,12 +21,6 @@ export const tooSlow =
 export const tooMany = 'Too many requests. Please wait a moment and try again.'
 export const tooManyWrites =
   'You are making changes too quickly. Please wait a moment and try again.'
-/** Said to whoever sent a form without scripts, of which nothing was read. */
-export function tooManyForms(seconds: number) {
-  const few = seconds === 1 ? 'a second' : `${seconds} seconds`
-  const time = seconds < 120 ? few : `${Math.ceil(seconds / 60)} minutes`
-  return `There were too many requests, and nothing was changed. Please go back to the form and send it again in ${time}.`
-}
 export const overloaded = 'The site is very busy. Please try again in a few seconds.'
 export const noRoom =
   'There is no room left on the site to save anything. Nothing was changed; please tell an administrator.'

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
-import { sendAgain } from '#contract/messages/sessions.ts'
+import { over, sendAgain } from '#contract/messages/sessions.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { readFrame } from '#domain/site/frame.ts'
 import { turnOf } from '../turn-of.ts'
@@ -38,7 +39,11 @@ export function formPages(services: RunningServices) {
    * again when the page is asked for anew: the login is for another tab.
    */
   async function askToSignIn(request: FastifyRequest, reply: FastifyReply) {
-    const refusal = { code: 'signed-out' as const, message: sendAgain }
+    const refusal = {
+      status: problemStatus['signed-out'],
+      message: sendAgain,
+      title: over,
+    }
     return sendPage(reply, await refusalPage(request, reply, refusal))
   }
 

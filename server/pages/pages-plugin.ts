@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { routeManifest } from '#contract/paths.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
 import { sendStandIn, type StandIns } from './stand-ins.ts'
 import type { Frame } from '#domain/site/frame.ts'
 import { trackReads } from '#store/reads.ts'
@@ -124,7 +125,10 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
         return reply.send(Buffer.concat(chunks))
       }
       if (template.missing === null) return sendPage(reply, fillPage(template, parts))
-      const standIn = await standIns({ code: 'not-found', message: template.missing })
+      const standIn = await standIns({
+        status: problemStatus['not-found'],
+        message: template.missing,
+      })
       return sendStandIn(request, reply.header('cache-control', 'no-cache'), standIn)
     }
   },

@@ -4,7 +4,7 @@ import { noteReads } from '#store/reads.ts'
 import { createFreshness } from '#domain/freshness.ts'
 import { cacheStandIns } from './stand-ins.ts'
 
-const refusal = { code: 'not-found', message: 'No such page.' } as const
+const refusal = { status: 404, message: 'No such page.' }
 
 /** Stand-ins that show the menu, of a site whose changes the test tells. */
 function standing() {

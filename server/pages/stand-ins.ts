@@ -60,7 +60,7 @@ export function cacheStandIns({ freshness, render }: StandInOptions): StandIns {
   const standIns = new Map<string, () => Promise<StandIn>>()
 
   return async (refusal: Refusal): Promise<StandIn> => {
-    const name = `${refusal.code} ${refusal.message}`
+    const name = `${refusal.status} ${refusal.message}`
     if (standIns.size >= mostCached && !standIns.has(name)) standIns.clear()
     const find = standIns.get(name) ?? madeOnce(freshness, () => make(refusal))
     standIns.set(name, find)

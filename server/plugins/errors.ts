@@ -1,16 +1,18 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '#contract/messages.ts'
-import { tooManyForms } from '#contract/messages/requests.ts'
 import { notJson } from '#contract/messages/request-bodies.ts'
+import * as formWords from '#contract/messages/sent-forms.ts'
+import { over, sendAgain } from '#contract/messages/sessions.ts'
 import { problemStatus, type ProblemBody } from '#contract/problem-codes.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#store/blobs/blob-error.ts'
+import type { Refusal } from '#app/visit.ts'
 import { formPages } from '../pages/form-pages.ts'
 import { reportTo, sendPage } from '../pages/render-page.ts'
 import { sendStandIn, type StandIns } from '../pages/stand-ins.ts'
 import type { RunningServices } from '../vitals.ts'
-import { isSentForm } from './plain-forms.ts'
+import { isWithoutPage } from './plain-forms.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 interface ErrorsOptions extends RunningServices {
@@ -35,14 +37,18 @@ export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...ser
     const problem = problemOf(error)
     const status = problem ? problemStatus[problem.code] : refusalStatus(error)
     if (problem?.retryAfter) reply.header('retry-after', problem.retryAfter)
-    if (status === problemStatus['too-many'] && isUnreadForm(request)) {
-      return askToSendLater(request, reply)
-    }
+    if (problem?.subject) request.subject = problem.subject
     if (problem) noteCause(request, problem)
+    if (status === null) request.log.error(error, 'failed')
+    if (status === 413 && isBounded(request)) reply.removeHeader('connection')
+    if (isWithoutPage(request) && !problem?.wantsProof) {
+      const said = problem?.message ?? refusalOf(error, status ?? 500)
+      const page = await pageOfForm(request, reply, { status: status ?? 500, message: said })
+      if (page) return page
+    }
     const standIn = await standInFor(request, status, problem?.message ?? tooMany)
     if (standIn) return sendStandIn(request, reply.header('cache-control', 'no-store'), standIn)
     if (problem) {
-      if (problem.subject) request.subject = problem.subject
       const body: ProblemBody = { message: problem.message }
       if (problem.errors) body.errors = problem.errors
       if (problem.conflicts) body.conflicts = problem.conflicts
@@ -52,47 +58,60 @@ export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...ser
       if (problem.proofFor) body.proofFor = problem.proofFor
       return reply.code(problemStatus[problem.code]).send(body)
     }
-    if (status === 413 && isBounded(request)) reply.removeHeader('connection')
     if (status !== null) return reply.code(status).send({ message: refusalOf(error, status) })
-    request.log.error(error, 'failed')
     return reply.code(500).send({ message: `${messages.request.failed} (${request.id})` })
   })
 
   /** The page that says to come again later; null for whatever is said by a sentence. */
   async function standInFor(request: FastifyRequest, status: number | null, message: string) {
-    const code = laterCodes.find((name) => problemStatus[name] === status)
-    if (!code || !isForPage(request)) return null
+    if (status === null || !laterStatuses.has(status) || !isForPage(request)) return null
     // Nothing can be drawn while the records are away: then the sentence has to do.
-    return standIns({ code, message }).catch(() => null)
+    return standIns({ status, message }).catch(() => null)
   }
 
-  /** Nothing is known of the form, so a page of its own says it. */
-  async function askToSendLater(request: FastifyRequest, reply: FastifyReply) {
+  /** A page of its own says why a form was not taken of which no other is known; null where none can be drawn. */
+  async function pageOfForm(request: FastifyRequest, reply: FastifyReply, said: Refusal) {
+    const { status } = said
     const wait = Number(reply.getHeader('retry-after') ?? 1)
-    const refusal = { code: 'too-many' as const, message: tooManyForms(wait) }
-    const page = await refusalPage(request, reply, refusal).catch((error: unknown) => {
+    const refusal = { title: formWords.notSaved, ...said, ...saidOfForm(status, wait) }
+    // One that is kept for all guests costs next to nothing.
+    const isForAll = status === problemStatus.overloaded || (!request.bearer && status < 500)
+    try {
+      if (!isForAll) return sendPage(reply, await refusalPage(request, reply, refusal))
+      return sendStandIn(
+        request,
+        reply.header('cache-control', 'no-store'),
+        await standIns(refusal),
+      )
+    } catch (error) {
       if (!problemOf(error)) reportTo(request.log)(error)
-    })
-    if (page) return sendPage(reply, page)
-    return reply.code(problemStatus['too-many']).send({ message: tooMany })
+      return null
+    }
   }
 })
 
 /** What is refused now and may be had in a while. */
-const laterCodes = ['overloaded', 'too-many'] as const
+const laterStatuses = new Set<number>([problemStatus.overloaded, problemStatus['too-many']])
 
-/** Whether a browser is to show the answer: it asked for a page or a file, or sent a form that nobody read. */
-function isForPage(request: FastifyRequest) {
-  const { method, headers, routeOptions } = request
-  // What a hydrated page fetches of itself is no document.
-  if (routeOptions.config.isPage) return !request.url.split('?', 1)[0]?.endsWith('.data')
-  const isRead = method === 'GET' || method === 'HEAD'
-  return isRead ? headers.accept?.includes('text/html') === true : isUnreadForm(request)
+/** What is said of a form instead of what a call says; nothing where both say the same. */
+function saidOfForm(status: number, wait: number): Partial<Refusal> {
+  const { overloaded, server } = messages.failure
+  if (status === problemStatus['signed-out']) return { title: over, message: sendAgain }
+  if (status === problemStatus['too-large'])
+    return { title: formWords.isTooLarge, message: formWords.tooLarge }
+  if (status === problemStatus['too-many'])
+    return { title: overloaded.title, message: formWords.tooMany(wait) }
+  if (status === problemStatus.overloaded)
+    return { title: overloaded.title, message: formWords.overloaded }
+  return status >= 500 ? { title: server.title, message: formWords.failed } : {}
 }
 
-/** Whether it was refused before any of it was read. */
-function isUnreadForm(request: FastifyRequest) {
-  return isSentForm(request) && !request.body
+/** Whether a browser is to show the answer: it asked for a page or a file. */
+function isForPage({ method, url, headers, routeOptions }: FastifyRequest) {
+  // What a hydrated page fetches of itself is no document.
+  if (routeOptions.config.isPage) return !url.split('?', 1)[0]?.endsWith('.data')
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && headers.accept?.includes('text/html') === true
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { localPath, memberHome, pages } from '#contract/paths.ts'
+import { calls, localPath, memberHome, pages } from '#contract/paths.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /**
@@ -28,8 +28,18 @@ type Fields = Record<string, string>
 /** What each form holds, as it was sent. */
 const sent = new WeakMap<FastifyRequest, Fields>()
 
+/**
+ * Whether nothing is known of where a form that was refused is to be shown again: nobody has read what
+ * was sent, or it names no page of its own. The login has one all the same.
+ */
+export function isWithoutPage(request: FastifyRequest): boolean {
+  if (!isSentForm(request)) return false
+  const fields = sent.get(request)
+  return !fields || (!fields.back && request.routeOptions.url !== calls.login)
+}
+
 /** Whether a browser without scripts sent a form, with files or without. */
-export function isSentForm({ headers, method }: FastifyRequest): boolean {
+function isSentForm({ headers, method }: FastifyRequest): boolean {
   const type = headers['content-type'] ?? ''
   const isForm = formTypes.some((name) => type.startsWith(name))
   return method === 'POST' && isForm && headers.accept?.includes('text/html') === true

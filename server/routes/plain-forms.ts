@@ -59,7 +59,10 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
     const form = fieldsOfForm(request.who, request.query)
     if (!request.who) return askToSignIn(request, reply)
     if (!form) {
-      const refusal = { code: 'not-found' as const, message: unknownRecord('record') }
+      const refusal = {
+        status: problemStatus['not-found'],
+        message: unknownRecord('record'),
+      }
       return sendPage(reply, await refusalPage(request, reply, refusal))
     }
     const sent = await read(request, form).catch(problemIn)

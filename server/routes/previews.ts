@@ -120,7 +120,7 @@ async function sendShared(
   const visitor = { ...nobody, report: reportTo(request.log) }
   reply.headers(forNobodyElse)
   const say = async (status: number, message: string) => {
-    const refusal = { code: 'not-found' as const, message }
+    const refusal = { status: 404, message }
     const page = await turns.run(turn, async () =>
       renderPage(services, noPage, {
         visitor: { ...visitor, refusal },

@@ -114,7 +114,10 @@ function momentIn(encoded: string): string {
   return checkFields(z.object({ at: shownMoment }), { at: decodeURIComponent(encoded) }).at
 }
 
-const unknown: Refusal = { code: 'not-found', message: messages.notFound.title }
+const unknown: Refusal = {
+  status: problemStatus['not-found'],
+  message: messages.notFound.title,
+}
 
 /** Whatever of a page leads elsewhere on the site leads there at the same moment. */
 function stayingOn(at: string, { headers, body, ...page }: Page): Page {

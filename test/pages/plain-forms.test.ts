@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { captionOf, captionWords } from '#contract/messages/captions.ts'
 import * as words from '#contract/messages/plain-forms.ts'
-import { tooManyForms } from '#contract/messages/requests.ts'
+import { messages } from '#contract/messages.ts'
+import { failed, tooLarge, tooMany } from '#contract/messages/sent-forms.ts'
+import { sendAgain } from '#contract/messages/sessions.ts'
 import { uploadMessages } from '#contract/messages/uploads.ts'
 import { saveView } from '#contract/account-paths.ts'
-import { calls, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
+import { calls, pages, plainFormPath, recordListPath, recordPath } from '#contract/paths.ts'
 import { newNoticeDays } from '#domain/notices/new-notice.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { today } from '#domain/site/today.ts'
@@ -275,7 +278,7 @@ test.each([
       'retry-after': '1',
       'content-type': 'text/html; charset=utf-8',
     })
-    expect(refused?.body).toContain(tooManyForms(1))
+    expect(refused?.body).toContain(tooMany(1))
     expect(refused?.body).toContain(`action="${calls.logout}"`)
   },
 )
@@ -305,3 +308,43 @@ async function titles() {
   const links = body.matchAll(/Form\?kind=notice&amp;id=[^"]+"[^>]*>([^<]+)</g)
   return [...links].map(([, name]) => name)
 }
+
+test('a form that is too large is answered by a page that says what to do, and not by the login', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: saveView,
+    payload: `name=${'a'.repeat(70_000)}`,
+    headers: { ...admin, 'content-type': plainType, accept: 'text/html' },
+  })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    413,
+    'text/html; charset=utf-8',
+  ])
+  expect(answer.body).toContain(tooLarge)
+})
+
+test('a form without a page of its own that is sent after the session is sent again after a login', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: pages.rosterImport,
+    payload: 'rows=Name',
+    headers: { 'content-type': plainType, accept: 'text/html' },
+  })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.body).toContain(sendAgain)
+  expect(answer.body).toContain(`href="${pages.login}"`)
+})
+
+test('a form that fails on our side says that it can be sent once more, and has no link that loses it', async () => {
+  await db.execute(sql`alter table students rename to elsewhere`)
+  const answer = await app.inject({
+    method: 'POST',
+    url: pages.rosterImport,
+    payload: 'rows=Register+Number,Name,Year%0A1,Ada,2',
+    headers: { ...admin, 'content-type': plainType, accept: 'text/html' },
+  })
+  await db.execute(sql`alter table elsewhere rename to students`)
+  expect(answer.statusCode).toBe(500)
+  expect(answer.body).toContain(failed)
+  expect(answer.body).not.toContain(`>${messages.failure.retry}</a>`)
+})
