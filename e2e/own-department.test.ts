@@ -4,7 +4,7 @@ import { contentMessages } from '#contract/messages/content.ts'
 import { editPart } from '#contract/messages/editable.ts'
 import * as domainWords from '#contract/messages/domains.ts'
 import { deskTitle, progress, steps } from '#contract/messages/first-hour.ts'
-import { contactHeading } from '#contract/messages/frame.ts'
+import { contactHeading, unnamed } from '#contract/messages/frame.ts'
 import { mailAnswer, mailMessages } from '#contract/messages/mail.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
@@ -50,6 +50,12 @@ const people = [
 const courses = ['Kinematics of Arms', 'Learning from Few Examples', 'Grasping']
 const newcomers = ['Kavin Selvam', 'Malar Kodi']
 const notice = 'Welcome to the new wing'
+
+test('the sign of a department without initials is called by its name, also where it stands alone', () =>
+  visit(pages.home, { as: admin, viewport: { width: 360, height: 740 } }, async (page) => {
+    const home = page.getByRole('banner').locator(`a[href="${pages.home}"]`).first()
+    await expect.poll(() => home.innerText()).toBe(unnamed)
+  }))
 
 test('an empty site becomes a department of its own, and says not a word of the sample', async () => {
   await visit(pages.desk, { as: admin, viewport: { width: 1000, height: 800 } }, async (page) => {

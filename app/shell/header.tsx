@@ -11,6 +11,7 @@ import type { Reader } from './frame-parts.tsx'
 import { dressed } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /** Whose site it is, and where its pages are. */
 export type HeaderProps = Pick<ShellContent, 'department' | 'navigation' | 'isLong'>
@@ -37,7 +38,10 @@ export function Header({ department, navigation, isLong, who, pathname }: Header
                 <span className={styles.name}>{department.shortName}</span>
                 <span className={styles.tagline}>{department.tagline}</span>
               </span>
-              <span className={styles.compact}>{department.initials}</span>
+              <span className={styles.compact}>
+                {/* Where the sign stands alone, the link is called by the name all the same. */}
+                {department.initials || <VisuallyHidden>{department.shortName}</VisuallyHidden>}
+              </span>
             </>
           )}
         </a>
