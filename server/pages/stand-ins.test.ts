@@ -23,7 +23,8 @@ function standing() {
       return { status: 404, headers: [], body: `rendering ${state.rendered}` }
     },
   })
-  const ask = async () => (await standIns(refusal)).bodies.identity.toString()
+  const ask = async (more = {}) =>
+    (await standIns({ ...refusal, ...more })).bodies.identity.toString()
   return { site, changes, state, ask }
 }
 
@@ -42,4 +43,11 @@ test('nothing is kept while nobody can tell what has changed', async () => {
   await ask()
   await ask()
   expect(state.rendered).toBe(2)
+})
+
+test('what is said of a form is another page than what is said of an address', async () => {
+  const { ask } = standing()
+  const page = await ask()
+  const ofForm = await ask({ title: 'This has not been saved' })
+  expect([ofForm, await ask()]).toEqual(['rendering 2', page])
 })

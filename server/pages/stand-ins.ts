@@ -60,7 +60,8 @@ export function cacheStandIns({ freshness, render }: StandInOptions): StandIns {
   const standIns = new Map<string, () => Promise<StandIn>>()
 
   return async (refusal: Refusal): Promise<StandIn> => {
-    const name = `${refusal.status} ${refusal.message}`
+    const { status, title = '', message } = refusal
+    const name = `${status} ${title} ${message}`
     if (standIns.size >= mostCached && !standIns.has(name)) standIns.clear()
     const find = standIns.get(name) ?? madeOnce(freshness, () => make(refusal))
     standIns.set(name, find)
