@@ -107,6 +107,27 @@ describe('a form that is closed without saving', () => {
     }),
   )
 
+  test('keeps nothing of what was on its way when it is cancelled', () =>
+    visit(pages.journals, asAdmin, async (page) => {
+      const draft = `**${draftsPath('journal')}`
+      const { open, field } = partsOf(page, { opener: 'Add journal', field: 'Title' })
+      const { promise: letGo, resolve: go } = Promise.withResolvers<void>()
+      await page.route(draft, async (route) => {
+        await letGo
+        await route.continue()
+      })
+      await open()
+      const sent = page.waitForRequest(draft)
+      await field.fill('Half')
+      await sent
+      await field.fill('Half a thought')
+      await press(page, 'Cancel')
+      const discarded = page.waitForRequest('**/discard')
+      go()
+      await discarded
+      await expect(drafts(page)).resolves.toEqual([])
+    }))
+
   test('a file that was chosen for a document is remembered as well', () =>
     visit(pages.calendar, asAdmin, async (page) => {
       const opener = page.getByRole('button', { name: /^Edit / })
