@@ -281,6 +281,36 @@ test('questions and a table are written on a phone by the keyboard alone', async
   )
 })
 
+test('a long title stays within the menu, on as many lines as it needs', async () => {
+  const title = 'Anti-ragging committee, internal complaints committee and grievance cell'
+  const fields = { title, slug: 'long', lede: 'Words.', sections: [], menu: 'Events' }
+  await visit(pages.home, { as: admin, viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.request.post('/api/records/page', {
+      data: { fields: { ...fields, state: 'shown' } },
+    })
+    await arrive(page, pages.home)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    const link = bar.getByRole('link', { name: title })
+    await bar.getByText('Events', { exact: true }).click()
+    await link.waitFor()
+    const end = await link.evaluate((it) => it.getBoundingClientRect().right)
+    expect(end).toBeLessThan(1280)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await arrive(page, pages.home)
+    await page.getByText('Menu', { exact: true }).click()
+    await bar.getByText('Events', { exact: true }).click()
+    await link.waitFor()
+    // Its lines keep away from those of the entries above and below.
+    const room = await link.evaluate((it) => {
+      const lines = document.createRange()
+      lines.selectNodeContents(it)
+      return it.getBoundingClientRect().height - lines.getBoundingClientRect().height
+    })
+    expect(room).toBeGreaterThanOrEqual(12)
+  })
+})
+
 /** Puts something on the clipboard of a cell, as another program would, and pastes it there. */
 function paste(cell: Locator, { html = '', text = '' }: { html?: string; text?: string }) {
   return cell.evaluate(
