@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { journeySite } from '#test/journey-site.ts'
 import { reload, scriptsReady } from '#test/arrive.ts'
 import { memberInvited, memberRemoved } from '#contract/messages/members.ts'
+import { noMailServer } from '#contract/messages/no-mail-server.ts'
 import * as words from '#contract/messages/profile.ts'
 import { pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
@@ -79,6 +80,10 @@ test('an invited teacher chooses a password and starts at the shelves, not at th
     await dialog.getByLabel('E-mail').fill('leela@site.example')
     await dialog.getByRole('button', { name: 'Invite' }).click()
     await admin.getByText(memberInvited('Leela Thomas')).waitFor()
+    // Without a mail server the way to the link stays after the form has closed.
+    await admin.getByText(noMailServer.waiting.title).waitFor()
+    const way = admin.getByRole('main').getByRole('link', { name: noMailServer.way })
+    await expect.poll(() => way.getAttribute('href')).toBe(pages.mail)
     const mail = await outbox.next('leela@site.example')
 
     await visit(pages.home, {}, async (page) => {

@@ -13,6 +13,7 @@ import { DeskTrail } from '../shell/desk-trail.tsx'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
+import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
@@ -79,6 +80,9 @@ export default function MembersPage() {
         action={invite}
       />
       <noscript>{import.meta.env.SSR && <Notice>{needsScripts}</Notice>}</noscript>
+      {isMailStored && members.some(({ state }) => state === 'invited') && (
+        <NoMailServer isWaiting />
+      )}
       <TaskDialog task={task} isMailStored={isMailStored} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
         <MemberTable caption="Administrators" members={admins ?? []} {...table} />
