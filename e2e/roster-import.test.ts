@@ -11,7 +11,9 @@ import { nothingPasted } from '#contract/messages/sheets.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { studentFilePath } from '#contract/students.ts'
 import { openBrowser } from '#test/browser.ts'
+import { isInSight } from '#test/in-sight.ts'
 import { aPicture } from '#test/pictures.ts'
+import { pressAction } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 import { zip } from '../scripts/sample/word/zip.ts'
 
@@ -159,6 +161,33 @@ describe('an administrator imports a file', () => {
       expect(photo.headers()['content-type']).toBe('image/jpeg')
       await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })
     }))
+
+  test('by keys, which go on from the heading of each step, and on a phone it comes into sight', () =>
+    keep(
+      pages.rosterImport,
+      async (page) => {
+        const isReached = async (name: string) => {
+          const heading = page.getByRole('heading', { name })
+          await expect
+            .poll(() => heading.evaluate((it) => it === document.activeElement))
+            .toBe(true)
+          await expect.poll(() => isInSight(heading)).toBe(true)
+        }
+        await choose(page, 'Who,No,When\nNila Narayanan,99ZZ701,1\n')
+        await isReached('Match the columns')
+        await page.getByLabel('Register Number').selectOption('No')
+        await page.getByLabel('Name').selectOption('Who')
+        await page.getByLabel('Year').selectOption('When')
+        await page.getByRole('button', { name: 'Preview the import' }).press('Enter')
+        await isReached('Preview of this import')
+        await page.getByRole('button', { name: 'Import 1 student' }).press('Enter')
+        await isReached('Imported: 1 new, 0 changed')
+        await pressAction(page, 'Undo')
+        await page.getByRole('button', { name: 'Import photos instead' }).press('Enter')
+        await isReached('Import photos')
+      },
+      { viewport: { width: 360, height: 640 } },
+    ))
 
   test('on a phone, where nothing runs over the edge', () =>
     keep(

@@ -2,6 +2,7 @@ import type { ImportCounts, RosterPlan } from '#contract/imports.ts'
 import { rowCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
+import { leadTo } from '../ui/focus.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './plan-view.module.css'
 import { refusedFile, saveFile } from './refused-file.ts'
@@ -18,7 +19,7 @@ export function Imported({ counts, plan, onStartOver }: ImportedProps) {
   const { refused } = counts
   const them = refused === 1 ? 'it' : 'them'
   return (
-    <Section title={counts.message} className={styles.plan}>
+    <Section ref={leadTo} title={counts.message} className={styles.plan}>
       <p className={styles.sentence}>
         {refused === 0
           ? 'All rows were imported.'

@@ -6,6 +6,7 @@ import type { RosterField } from '#contract/student-schemas.ts'
 import { type Match, MatchFields } from '../shell/match-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { leadTo } from '../ui/focus.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './match-columns.module.css'
 import { PastedFields } from './pasted-fields.tsx'
@@ -32,7 +33,7 @@ export function MatchColumns({ table, pasted, fileName, onRead, onStartOver }: M
     onRead({ sheet, titleLine, columns: chosenIn(new FormData(event.currentTarget)) })
   }
   return (
-    <Section title="Match the columns" meta={fileName} className={styles.match}>
+    <Section ref={leadTo} title="Match the columns" meta={fileName} className={styles.match}>
       <p className={styles.sentence}>
         {table.isUnderstood
           ? 'The columns were recognised by their titles. Correct any that are wrong.'

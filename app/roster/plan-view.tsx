@@ -9,6 +9,7 @@ import { studentCount } from '#contract/messages/roster-reports.ts'
 import { pages } from '#contract/paths.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
+import { leadTo } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -58,7 +59,12 @@ export function PlanView({
     return isMatch ? onMatch() : onImport()
   }
   return (
-    <Section title="Preview of this import" meta={`${fileName}${sheet}`} className={styles.plan}>
+    <Section
+      ref={leadTo}
+      title="Preview of this import"
+      meta={`${fileName}${sheet}`}
+      className={styles.plan}
+    >
       <output className={styles.sentence}>{plan.message}</output>
       {table.remark && (
         <div className={styles.remark}>

@@ -10,6 +10,7 @@ import { photoCount, photosWord } from '#contract/messages/roster-photos.ts'
 import type { PhotoCalls, ExistingPhotos } from '../api/photos.ts'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
+import { leadTo } from '../ui/focus.ts'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -51,8 +52,10 @@ interface PhotoImportProps {
 export function PhotoImport({ calls, words, progress, page, onBack }: PhotoImportProps) {
   const work = usePhotoImport(calls, progress)
   const { fileName, meter, plan, done, refusal } = work
+  // Who comes back to an import has arrived at a page, and begins at its start.
+  const lead = progress ? null : leadTo
   return (
-    <Section title="Import photos" meta={fileName} className={styles.plan}>
+    <Section ref={lead} title="Import photos" meta={fileName} className={styles.plan}>
       {refusal && (
         <div className={styles.refusal}>
           <RefusalNotice refusal={refusal} />

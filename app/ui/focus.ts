@@ -19,7 +19,22 @@ export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: un
  * then: whoever uses keys goes on from the start of the page.
  */
 export function keepFocusOnPage() {
-  const focused = document.activeElement
-  if (focused && focused !== document.body && !focused.closest('dialog')) return
+  if (!isFocusLost()) return
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+}
+
+/**
+ * The button that led to this part went with the part before: whoever uses keys goes on from its heading,
+ * or from itself where it has none, and on a phone that is scrolled to.
+ */
+export function leadTo(part: HTMLElement | null) {
+  const start = part?.querySelector<HTMLElement>('h2') ?? part
+  if (!start || !isFocusLost()) return
+  start.tabIndex = -1
+  start.focus()
+}
+
+function isFocusLost() {
+  const focused = document.activeElement
+  return !focused || focused === document.body || focused.closest('dialog') !== null
 }
