@@ -5,6 +5,7 @@ export const noMailServer = {
   way: 'Go to Mail',
   waiting: {
     title: 'No mail server is set up, so no invitation was sent',
-    advice: 'They are saved on the Mail page for 30 days. Pass each one on from there yourself.',
+    advice:
+      'Invitations are saved on the Mail page for 30 days. Pass each one on from there yourself.',
   },
 } as const
