@@ -23,18 +23,8 @@ export function keepFocusOnPage() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
-/**
- * The button that led to this part went with the part before: whoever uses keys goes on from its heading,
- * or from itself where it has none, and on a phone that is scrolled to.
- */
-export function leadTo(part: HTMLElement | null) {
-  const start = part?.querySelector<HTMLElement>('h2') ?? part
-  if (!start || !isFocusLost()) return
-  start.tabIndex = -1
-  start.focus()
-}
-
-function isFocusLost() {
+/** Whether what had the focus is gone, or stands in a dialog that closes. */
+export function isFocusLost() {
   const focused = document.activeElement
   return !focused || focused === document.body || focused.closest('dialog') !== null
 }
