@@ -2,6 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/paths.ts'
+import { bibliographyPath } from '#contract/publication-paths.ts'
 import { noteQuery } from '#store/reads.ts'
 import { login, testApp } from '#test/app.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aWork } from '#test/factories.ts'
@@ -51,8 +52,8 @@ describe('a signed-out visitor', () => {
   test.each([
     [`${calls.search}?q=mangrove&q=radio`, `${calls.search}?q=mangrove`, '"q":"mangrove"'],
     [
-      '/api/publications/work/citations.csv?year=1931&year=1932',
-      '/api/publications/work/citations.csv?year=1931',
+      `${bibliographyPath('work', 'csv', { year: '1931' })}&year=1932`,
+      bibliographyPath('work', 'csv', { year: '1931' }),
       'Reeds of 1931',
     ],
   ])('who asks %s leaves nothing of it to who asks %s', async (odd, plain, said) => {

@@ -76,8 +76,7 @@ export function ButtonLink({
 /** Asks for the document anew, whatever its address. */
 export function ReloadLink({ children }: { children: ReactNode }) {
   return (
-    // An empty address is that of the document itself, wherever it was found.
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is the document's own
     <a className={dressed({ look: 'filled', size: 'normal', wide: false })} href="">
       {children}
     </a>
