@@ -9,6 +9,7 @@ import { openBrowser } from '#test/browser.ts'
 import { aPicture } from '#test/pictures.ts'
 import { visits } from '#test/visits.ts'
 import { arrive } from '#test/arrive.ts'
+import { isLoaded } from '#test/loaded-picture.ts'
 
 const visit = visits(await openBrowser())
 const png = { mimeType: 'image/png', buffer: await aPicture('png') }
@@ -71,8 +72,4 @@ test('an event of several days is announced with all that there is to say of it'
 
 function save(page: Page) {
   return page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-}
-
-function isLoaded(picture: Element) {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 }

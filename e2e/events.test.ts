@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts'
 import { eventMessages } from '#contract/messages/events.ts'
 import { calls, eventPath, pages } from '#contract/paths.ts'
 import { openBrowser } from '#test/browser.ts'
+import { isLoaded } from '#test/loaded-picture.ts'
 import { visits } from '#test/visits.ts'
 import { aPicture } from '#test/pictures.ts'
 
@@ -117,8 +118,4 @@ async function anEvent(over: { title: string; date: string }): Promise<string> {
   const reply = await editor.request.post(calls.majorEvent, { multipart })
   const { _id: id } = await reply.json()
   return id
-}
-
-function isLoaded(picture: Element) {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 }

@@ -15,6 +15,7 @@ import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aPerson } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { isLoaded } from '#test/loaded-picture.ts'
 import { aPicture } from '#test/pictures.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
@@ -344,8 +345,4 @@ async function section(page: Page, number: number, form: string): Promise<Locato
   await added.getByLabel('Shown as').selectOption(form)
   await added.getByLabel('Heading', { exact: true }).fill(`Part ${number}`)
   return added
-}
-
-function isLoaded(picture: Element) {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
 }

@@ -13,6 +13,7 @@ import { builtApp } from '#test/built-app.ts'
 import { dialog, field, press, richField } from '#test/dialogs.ts'
 import { aNotice, anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
+import { isLoaded } from '#test/loaded-picture.ts'
 import { aPicture } from '#test/pictures.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
 
@@ -262,7 +263,3 @@ test('a picture that is dropped is asked about, and one that stands elsewhere is
     await expect.poll(() => dialog(page).getByText('a.png').count()).toBe(0)
     await press(page, 'Cancel')
   }))
-
-function isLoaded(picture: Element) {
-  return picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth > 0
-}
