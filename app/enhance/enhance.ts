@@ -80,7 +80,7 @@ async function showViewedFile() {
 }
 
 /**
- * Lays out what waited for the first words (app/shell/rest-waits.tsx), so that from then on every
+ * Lays out what waited for the first words (app/root.tsx), so that from then on every
  * place of the page is where it says. It comes one part a frame, and after the faces: no task is
  * long enough to be felt, and nothing is set twice.
  */
