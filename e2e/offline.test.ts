@@ -60,6 +60,8 @@ test('a page that was not read says so, and leads to those that were', async () 
     await readAndKeep(page, pages.faculty)
     await readAndKeep(page, pages.courses)
     await workerReady(page)
+    // Whoever opens it by its own address has not read a page of the site.
+    await page.goto(pages.offline)
     line.cut()
     await page.goto(pages.alumni)
     await expect(heading(page).textContent()).resolves.toBe('You Are Offline')

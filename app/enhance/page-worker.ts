@@ -86,8 +86,12 @@ async function answerTo(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Keeps a page in place of what was kept of it. */
+/**
+ * Keeps a page in place of what was kept of it. The page that stands in for others is none that
+ * somebody reads, and has a place of its own.
+ */
 async function keep(url: string, page: Response) {
+  if (new URL(url).pathname === pages.offline) return
   const kept = await openCache('pages')
   // The newest stand last.
   await kept.delete(url)
