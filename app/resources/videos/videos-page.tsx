@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, type MetaFunction } from 'react-router'
 import { resourceTitles } from '#domain/site/page-titles.ts'
-import { videoMessages, videoMessages as words } from '#contract/messages/videos.ts'
+import { videoMessages } from '#contract/messages/videos.ts'
 import { framesHeader } from '#contract/page-headers.ts'
 import { playerOrigin } from '#contract/youtube.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
@@ -137,7 +137,7 @@ function VideoList({ videos, strand, savedId, list }: VideoListProps) {
             <div className={styles.ways}>
               <p>
                 <a className={styles.watch} href={video.page} target="_blank" rel="noopener">
-                  {words.watch}
+                  {videoMessages.watch}
                   <VisuallyHidden> {video.title}</VisuallyHidden>
                 </a>
               </p>
@@ -178,9 +178,9 @@ function VideoFacade({ video: { id, title, player }, strand }: VideoFacadeProps)
       >
         <span className={styles.listSource}>
           <VisuallyHidden>
-            {words.play} {title},{' '}
+            {videoMessages.play} {title},{' '}
           </VisuallyHidden>
-          {words.fromYouTube}
+          {videoMessages.fromYouTube}
         </span>
       </button>
     </div>
