@@ -291,7 +291,7 @@ function isGrantedIn({ wanted }: Question): SQL | undefined {
 
 function publicationHit(row: PublicationRow, { marks, terms }: Question): Candidate {
   // A year alone means none of the DOIs that have it in them.
-  const isOneWord = terms.flatMap(({ words }) => words).length === 1
+  const isOneWord = terms.flatMap(({ words }) => words).filter(({ isStop }) => !isStop).length === 1
   const { title, people, venue, ...line } = lineOf(entryOf(row))
   return {
     path: publicationPath(row.kind, row.id),
