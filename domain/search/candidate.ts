@@ -47,6 +47,8 @@ export interface Ranked<Hit> {
   score: number
   /** What it is called and its facts say all that its group was asked, not its text alone. */
   isCalled: boolean
+  /** It says so in one place at least, not scattered over its text. */
+  isInOnePlace: boolean
 }
 
 /** What a hit loses that says all but the words that name its group. */
@@ -68,8 +70,10 @@ export function byRelevance<Hit extends Candidate>(
       const said = relevance(called, criteria)
       const saidOwn = own === criteria ? said : relevance(called, own)
       const near = own === criteria ? said : Math.max(said, saidOwn - unnamed)
-      const isCalled = Math.max(said, saidOwn) >= saysOutsideText
-      return { hit, near, isCalled, score: near + ahead[kind] + (hit.ahead ?? 0) }
+      const most = Math.max(said, saidOwn)
+      const isCalled = most >= saysOutsideText
+      const isInOnePlace = most >= saysInOnePlace
+      return { hit, near, isCalled, isInOnePlace, score: near + ahead[kind] + (hit.ahead ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
 }
@@ -115,7 +119,7 @@ export const saysAsHeading = 3
 export const saysOutsideText = 2
 
 /** What a hit gains whose text says all in one place, not scattered over it. */
-const together = 0.5
+const saysInOnePlace = 0.5
 
 /**
  * How near a hit is to what was asked, from 0 on, for comparing hits of all groups: first those
@@ -133,7 +137,7 @@ export function relevance(called: Called, criteria: readonly Criterion[]): numbe
   const inTitle = shareSaid(title, criteria)
   const all = joinTexts(...[title, ...names, ...labels, facts].map(textWords))
   if (matchesAll(all, criteria)) return saysOutsideText + 0.9 * inTitle
-  return (matchesAll(textWords(text), criteria) ? together : 0) + 0.9 * inTitle
+  return (matchesAll(textWords(text), criteria) ? saysInOnePlace : 0) + 0.9 * inTitle
 }
 
 /** Whether the title of a hit, or another name of it, says all that was asked. */

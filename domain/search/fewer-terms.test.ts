@@ -15,6 +15,8 @@ await aStudent(db, { name: 'Joel Pinto', year: 3, registerNumber: '21AI007' })
 await aFestival(db, { title: 'Gearfest', date: '2027-02-11' })
 await aJournal(db, { title: 'GraspNet: Hands for Third Parties', abstract: 'By e-mail, in lists.' })
 await aPatent(db, { title: 'A Gripper for Mangoes' })
+const between = 'Much is said of ropes here. '.repeat(40)
+await aJournal(db, { title: 'Ropes', abstract: `Of mangoes first. ${between}Of primes at last.` })
 await gatherWords(db)
 
 describe('where nothing holds all words, the others answer', () => {
@@ -27,6 +29,8 @@ describe('where nothing holds all words, the others answer', () => {
     ['graspnet pdf', 'graspnet', 'GraspNet: Hands for Third Parties'],
     ['who has the gripper of mangoes in 2026', 'gripper mangoes', 'A Gripper for Mangoes'],
     ['joel graspnet', 'graspnet', 'GraspNet: Hands for Third Parties'],
+    ['graspnet 21AI007', '21AI007', 'Joel Pinto'],
+    ['mangoes crimes', 'mangoes', 'A Gripper for Mangoes'],
   ])('(%s) as “%s”', async (q, corrected, title) => {
     const answer = await searchFor(db, q)
     expect(answer).toMatchObject({ state: 'found', q, corrected, isPart: true })

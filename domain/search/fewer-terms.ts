@@ -1,30 +1,41 @@
 import { searchSynonyms } from '#content/search-synonyms.ts'
 import { yearForm } from '#contract/resources.ts'
 import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
+import { wordsIn } from './parse-query.ts'
 import { namesGroup, tells } from './question.ts'
+import type { SiteTexts } from './site-texts.ts'
 
 /** Each try costs as much as a search. */
 const mostTries = 3
 
-const lesser: ReadonlySet<string> = new Set(
-  searchSynonyms.lesser.flat().map((word) => phraseKey([word])),
+const { same, leads, lesser: least } = searchSynonyms
+
+const lesser: ReadonlySet<string> = new Set(least.flat().map((word) => phraseKey([word])))
+
+/** What answers what people ask for most. */
+const answers: ReadonlySet<string> = new Set(
+  [...same.flat(), ...leads.map(({ to }) => to)].map((phrase) => phraseKey(wordsIn(phrase))),
 )
+
+/** What is said of a department by every page of it, and so tells least. */
+type Own = Pick<SiteTexts, 'initials'>
 
 /**
  * What to look for where nothing holds all that was asked for, what leaves out least that tells
  * something ahead: without what nothing holds, then without the words that tell least, then without
- * those that name a group, and at last without one of the others, the shortest first. Nothing where
- * something was put in quotation marks that nothing holds.
+ * those that name a group, and at last without one of the others, what tells less and is shorter first.
+ * Nothing where something was put in quotation marks that nothing holds.
  */
 export function fewerTerms(
   wanted: readonly ExpandedTerm[],
   held: ReadonlySet<ExpandedTerm>,
+  own: Own,
 ): ExpandedTerm[][] {
   const telling = wanted.filter(tells)
   if (telling.some((term) => term.typed.inRow && !held.has(term))) return []
   const there = telling.filter((term) => held.has(term))
   if (there.length === 0) return []
-  const named = there.filter((term) => !isLesser(term))
+  const named = there.filter((term) => !isLesser(term, own))
   const sets = [there, named, named.filter((term) => !isGroup(term))].filter(
     (terms, nth, all) => terms.length > 0 && terms.length < (all[nth - 1] ?? telling).length,
   )
@@ -37,9 +48,9 @@ export function fewerTerms(
  * What is asked for without the words that tell least and the years; null where there are none of
  * these, or nothing else.
  */
-export function withoutLesser(wanted: readonly ExpandedTerm[]): ExpandedTerm[] | null {
+export function withoutLesser(wanted: readonly ExpandedTerm[], own: Own): ExpandedTerm[] | null {
   const telling = wanted.filter(tells)
-  const rest = telling.filter((term) => !isLesser(term) || isOtherNumber(term))
+  const rest = telling.filter((term) => !isLesser(term, own) || isOtherNumber(term))
   return rest.length > 0 && rest.length < telling.length ? rest : null
 }
 
@@ -47,8 +58,14 @@ export function withoutLesser(wanted: readonly ExpandedTerm[]): ExpandedTerm[] |
 function withoutOne(terms: readonly ExpandedTerm[]) {
   return terms
     .filter(({ typed }) => !typed.inRow)
-    .toSorted((a, b) => lengthOf(a) - lengthOf(b))
+    .toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(a) - lengthOf(b))
     .map((left) => terms.filter((term) => term !== left))
+}
+
+/** A code is of one thing, and what the list of synonyms has or leads to is often asked for. */
+function weightOf({ typed: { words }, others }: ExpandedTerm) {
+  if (words.some(({ word }) => /\p{L}/u.test(word) && /\d/.test(word))) return 2
+  return others.length > 0 || answers.has(phraseKey(words.map(({ word }) => word))) ? 1 : 0
 }
 
 function lengthOf({ typed: { words } }: ExpandedTerm) {
@@ -56,8 +73,10 @@ function lengthOf({ typed: { words } }: ExpandedTerm) {
 }
 
 /** Numbers are mostly of years, and stand in what is dated. */
-function isLesser({ typed: { words, inRow } }: ExpandedTerm) {
-  return !inRow && words.every(({ word }) => lesser.has(phraseKey([word])) || /^\d+$/.test(word))
+function isLesser({ typed: { words, inRow } }: ExpandedTerm, { initials }: Own) {
+  const tellsLeast = (word: string) =>
+    lesser.has(phraseKey([word])) || word === initials || /^\d+$/.test(word)
+  return !inRow && words.every(({ word }) => tellsLeast(word))
 }
 
 /** Such as that of a standard, which tells more than a year. */

@@ -248,8 +248,7 @@ function mayBeName({ isStop, word }: KnownWord) {
 /** Without the usual words, unless there are no others. */
 export function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
   const criteria = wanted
-    .map(({ typed, others }) => ({ ways: [typed, ...others].map(tellingPhrase) }))
-    .map(({ ways }) => ({ ways: ways.filter(({ marks }) => marks.length > 0) }))
+    .map((term) => ({ ways: tellingWays(term) }))
     .filter(({ ways }) => ways.length > 0)
   if (criteria.length > 0) return criteria
   return wanted.map(({ typed }) => ({
@@ -257,8 +256,24 @@ export function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
   }))
 }
 
-function tellingPhrase(phrase: Phrase, nth: number) {
-  return markedPhrase(phrase, { isTyped: nth === 0, leaves: ({ isStop }) => isStop })
+/**
+ * Every way to say a term, in the words that tell. Of a phrase that is known to be said in another way
+ * a single word may be left without the usual ones, as of 'where is the department': what has that word
+ * is not what was meant.
+ */
+function tellingWays({ typed, others }: ExpandedTerm) {
+  const isRemnant = others.length > 0 && typed.words.length > 1 && tellingOf(typed).length === 1
+  const asTyped = isRemnant ? [] : [markedPhrase(typed, { isTyped: true, leaves: isUsual })]
+  const said = others.map((phrase) => markedPhrase(phrase, { isTyped: false, leaves: isUsual }))
+  return [...asTyped, ...said].filter(({ marks }) => marks.length > 0)
+}
+
+function tellingOf({ words }: Phrase) {
+  return words.filter((word) => !isUsual(word))
+}
+
+function isUsual({ isStop }: KnownWord) {
+  return isStop
 }
 
 interface Marking {

@@ -63,7 +63,8 @@ const groups: Record<SearchKind, Find> = {
  * Everything that holds the words asked for and that whoever asks may see, by groups. Where nothing
  * does, words that nothing holds are taken for the likeliest ones that something does; and where that
  * finds nothing either, some are left out. What is found so is answered together with the words it was
- * found by.
+ * found by. Where it is only texts with these words scattered over them, what is called by fewer is
+ * answered in their place.
  */
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
@@ -75,21 +76,26 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   const question = await askedQuestion(db, terms, texts)
   const look = (one: Question) => lookThrough(db, who, { ...asked, question: one, texts })
   const found = await look(question)
-  if (found.length > 0) return answer(q, 'found', found)
+  if (found.length > 0) return answer(q, 'found', groupsOf(found))
   // Whoever has nearly that address is somebody else.
   if (isAddress) return answer(q, 'none', [])
   const held = await heldTerms(db, question.wanted, texts)
   const { likeliest, mended } = await otherSpellings(db, question.wanted, { held, texts })
+  let scattered: SearchAnswer | null = null
   for (const other of likeliest) {
     const meant = await look(await askedQuestion(db, other, texts))
-    if (meant.length > 0) return answer(q, 'found', meant, { corrected: writtenOut(other) })
+    const said = answer(q, 'found', groupsOf(meant), { corrected: writtenOut(other) })
+    if (isSaidInOnePlace(meant)) return said
+    if (meant.length > 0) scattered ??= said
   }
   for (const less of await shorterQuestions(db, { question, held, mended, texts })) {
     const meant = await look(less)
     const corrected = writtenOut(termsAsTyped(less.wanted))
-    if (meant.length > 0) return answer(q, 'found', meant, { corrected, isPart: true })
+    const said = answer(q, 'found', groupsOf(meant), { corrected, isPart: true })
+    if (scattered ? isCalled(meant) : isSaidInOnePlace(meant)) return said
+    if (meant.length > 0) scattered ??= said
   }
-  return answer(q, 'none', [])
+  return scattered ?? answer(q, 'none', [])
 }
 
 /** An e-mail address stands for whoever has it, or for itself: not for its words, wherever they stand. */
@@ -111,12 +117,13 @@ interface Unanswered {
  * that something holds as it was typed.
  */
 async function shorterQuestions(db: Reader, { question, held, mended, texts }: Unanswered) {
-  if (fewerTerms(question.wanted, held).length === 0) return []
-  if (!mended) return fewerTerms(question.wanted, held).map((terms) => narrowed(question, terms))
+  const shorter = fewerTerms(question.wanted, held, texts)
+  if (shorter.length === 0) return []
+  if (!mended) return shorter.map((terms) => narrowed(question, terms))
   const whole = await askedQuestion(db, mended, texts)
   const there = await heldTerms(db, whole.wanted, texts)
   const kept = new Set(Array.from(held, asTyped))
-  return fewerTerms(whole.wanted, there)
+  return fewerTerms(whole.wanted, there, texts)
     .filter((terms) => terms.some((term) => kept.has(asTyped(term))))
     .map((terms) => narrowed(whole, terms))
 }
@@ -132,23 +139,38 @@ type Look = SearchQuestion & Pick<Ask, 'question' | 'texts'>
  * but scattered over texts, what is called by the words that tell most leads: of 'time table 2031' the
  * page of that name, not one that has a table, a time and that year somewhere.
  */
-async function lookThrough(db: Reader, who: Who, look: Look): Promise<SearchGroup[]> {
+async function lookThrough(db: Reader, who: Who, look: Look): Promise<RankedGroup[]> {
   const { question } = look
   const [start, size] = look.in ? [look.after, hitsAlone] : [0, hitsBeside]
-  const fewer = withoutLesser(question.wanted)
+  const fewer = withoutLesser(question.wanted, look.texts)
   // Where some may lead, all before those that are shown tell which these are.
   const before = fewer ? start : 0
   const window = { after: start - before, size: before + size }
   const found = await findGroups(db, who, { ...look, window, size })
-  const isCalled = found.some(({ ranked }) => ranked.some((hit) => hit.isCalled))
-  const isAnswered = fewer === null || found.length === 0 || isCalled
+  const isAnswered = fewer === null || found.length === 0 || isCalled(found)
   const less = { question: narrowed(question, fewer ?? []), window: { after: 0, size }, size }
   const named = isAnswered ? [] : namedIn(await findGroups(db, who, { ...look, ...less }))
   return together(named, found)
     .map((group) => ({ ...group, ranked: group.ranked.slice(before, before + size) }))
     .filter(({ ranked }) => ranked.length > 0)
     .toSorted((a, b) => nearest(b, question) - nearest(a, question))
-    .map(({ ranked, ...group }) => ({ ...group, hits: ranked.map(({ hit }) => shown(hit)) }))
+}
+
+function groupsOf(found: readonly RankedGroup[]): SearchGroup[] {
+  return found.map(({ ranked, ...group }) => ({
+    ...group,
+    hits: ranked.map(({ hit }) => shown(hit)),
+  }))
+}
+
+/** Whether something is called by all that was asked. */
+function isCalled(found: readonly RankedGroup[]) {
+  return found.some(({ ranked }) => ranked.some((hit) => hit.isCalled))
+}
+
+/** Whether something says all that was asked in one place, not scattered over its text. */
+function isSaidInOnePlace(found: readonly RankedGroup[]) {
+  return found.some(({ ranked }) => ranked.some((hit) => hit.isInOnePlace))
 }
 
 interface RankedGroup extends Omit<SearchGroup, 'hits'> {
@@ -208,8 +230,11 @@ async function findGroups(
   return found.filter(({ ranked }) => ranked.length > 0)
 }
 
-/** Whoever asks who it is wants somebody, though a course is called so. */
-const aheadOfNames = 2
+/**
+ * Whoever asks who it is wants somebody, of whom one place says so: ahead of a course of which the name
+ * says it beside words such as 'teaches', and behind what is called all of it.
+ */
+const aheadOfNames = 3.3
 
 function nearest(
   { kind, ranked }: { kind: SearchKind; ranked: { score: number }[] },

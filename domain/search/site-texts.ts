@@ -14,7 +14,7 @@ import { listWithRecords, type Person, type PersonRecord } from '../people/peopl
 import { filledLists } from '../resources/filled-lists.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { factsOf } from './facts-of-courses.ts'
-import { joined } from './fold.ts'
+import { fold, joined } from './fold.ts'
 import { numbersIn } from './known-spellings.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
@@ -69,7 +69,8 @@ export async function readSiteTexts(db: Reader): Promise<SiteTexts> {
   }
   const hidden = pathsHiddenFrom(null, silent)
   const pages = standingPages(said).filter(({ path }) => !hidden.includes(path))
-  const words = JSON.stringify([pages, staff, courses, programmes, department.domains])
+  const { domains: inUse, phone, initials } = department
+  const words = JSON.stringify([pages, staff, courses, programmes, inUse, phone, initials])
   last.texts =
     last.words === words && last.texts
       ? last.texts
@@ -83,7 +84,7 @@ interface Said {
   staff: readonly { person: Person; record: PersonRecord }[]
   courses: readonly CourseTaught[]
   programmes: readonly ProgrammeName[]
-  department: Pick<Department, 'phone'>
+  department: Pick<Department, 'phone' | 'initials'>
   domains: readonly Domain[]
   titles: PageTitles
 }
@@ -107,6 +108,8 @@ function textsOf({ pages, staff, courses, programmes, department, domains, title
     people: readyTexts(people).map((person) => ({ person, names: textWords(person.title).set })),
     /** What courses are asked for by beside their own words. */
     courseFacts: factsOf(courses, programmes),
+    /** What the department is called in letters, folded: every page is of it. */
+    initials: fold(department.initials),
     spellings: {
       numbers: [department.phone, ...staff.map(({ person }) => person.phone)].flatMap(numbersIn),
       addresses: staff
