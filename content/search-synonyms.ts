@@ -95,6 +95,8 @@ export const searchSynonyms = {
         'location',
         'directions',
         'map',
+        'office time',
+        'office timing',
         'where is the department',
         'where are you',
         'where is it',
@@ -124,11 +126,13 @@ export const searchSynonyms = {
         'semester end',
         'start of semester',
         'start of the semester',
+        'working day',
+        'last working day',
       ],
       to: 'academic calendar',
     },
     { from: ['regulation'], to: 'curriculum' },
-    { from: ['news', 'circular', 'announcement'], to: 'notices' },
+    { from: ['news', 'circular', 'announcement', 'notice board'], to: 'notices' },
     {
       from: ['PhD guide', 'research guide', 'research supervisor', 'PhD supervisor'],
       to: 'faculty',
@@ -142,6 +146,7 @@ export const searchSynonyms = {
         'staff login',
         'faculty login',
         'teacher login',
+        'admin',
         'admin login',
         'portal',
         'student portal',
@@ -202,6 +207,7 @@ export const searchSynonyms = {
     { from: ['dorm', 'accommodation'], to: 'hostels' },
     {
       from: [
+        'TT',
         'class schedule',
         'class hours',
         'class timing',
@@ -214,20 +220,25 @@ export const searchSynonyms = {
       ],
       to: 'time table',
     },
-    { from: ['background check', 'certificate check'], to: 'student verification' },
+    {
+      from: ['background check', 'background verification', 'certificate check'],
+      to: 'student verification',
+    },
+    { from: ['award', 'prize', 'medal', 'topper', 'rank holder'], to: 'achievements' },
+    { from: ['fest', 'tech fest', 'techfest', 'cultural fest'], to: 'festival' },
   ],
   /**
    * What tells least of what is meant. Where nothing holds all words that were typed, these are left
    * out before any other.
    */
   lesser: [
-    ['list', 'details', 'info', 'information', 'name', 'page', 'download', 'latest', 'all'],
+    ['list', 'details', 'info', 'information', 'name', 'page', 'form', 'download', 'latest', 'all'],
     ['many', 'much', 'total'],
     ['email', 'mail', 'phone', 'telephone', 'number', 'contact', 'address', 'website'],
     ['pdf', 'file', 'photo', 'picture'],
     ['dr', 'prof', 'mr', 'ms', 'mrs', 'miss', 'sir', 'madam', 'maam'],
     ['department', 'dept', 'college', 'university', 'institute'],
-    ['year', 'month', 'week', 'semester', 'sem', 'date', 'today', 'this', 'next', 'last'],
+    ['year', 'month', 'week', 'batch', 'semester', 'sem', 'date', 'today', 'this', 'next', 'last'],
     ['first', 'second', 'third', 'fourth', 'final', '1st', '2nd', '3rd', '4th'],
     ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'],
     ['jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'sept', 'oct', 'nov', 'dec'],

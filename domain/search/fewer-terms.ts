@@ -12,9 +12,11 @@ const { same, leads, lesser: least } = searchSynonyms
 
 const lesser: ReadonlySet<string> = new Set(least.flat().map((word) => phraseKey([word])))
 
-/** What answers what people ask for most. */
-const answers: ReadonlySet<string> = new Set(
-  [...same.flat(), ...leads.map(({ to }) => to)].map((phrase) => phraseKey(wordsIn(phrase))),
+/** What people often ask for, and what answers it. */
+const often: ReadonlySet<string> = new Set(
+  [...same.flat(), ...leads.flatMap(({ from, to }) => [...from, to])].map((phrase) =>
+    phraseKey(wordsIn(phrase)),
+  ),
 )
 
 /** What is said of a department by every page of it, and so tells least. */
@@ -62,10 +64,11 @@ function withoutOne(terms: readonly ExpandedTerm[]) {
     .map((left) => terms.filter((term) => term !== left))
 }
 
-/** A code is of one thing, and what the list of synonyms has or leads to is often asked for. */
-function weightOf({ typed: { words }, others }: ExpandedTerm) {
-  if (words.some(({ word }) => /\p{L}/u.test(word) && /\d/.test(word))) return 2
-  return others.length > 0 || answers.has(phraseKey(words.map(({ word }) => word))) ? 1 : 0
+/** A code is of one thing, and what stands in the list of synonyms is often asked for. */
+function weightOf({ typed }: ExpandedTerm) {
+  const words = typed.words.map(({ word }) => word)
+  if (words.some((word) => /\p{L}/u.test(word) && /\d/.test(word))) return 2
+  return often.has(phraseKey(words)) ? 1 : 0
 }
 
 function lengthOf({ typed: { words } }: ExpandedTerm) {

@@ -20,7 +20,7 @@ const people = {
 }
 
 /**
- * Some hundred, of which most were written before search was made to answer them. None has the day of an
+ * Some hundred and thirty, of which most were written before search was made to answer them. None has the day of an
  * event: those of the sample lie as far ahead as they did when it was brought.
  */
 export const searchQuestions: readonly SearchedFor[] = [
@@ -173,5 +173,13 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'phd admission', at: `${pages.about}#admission` },
   { q: 'b.e. cse', at: '/Programmes' },
   { q: 'events this month', at: pages.majorEvents, title: 'Upcoming Events' },
+  { q: 'fee payment', at: `${pages.about}#admission` },
+  { q: 'student verification form', at: pages.verification },
+  { q: 'background verification', at: pages.verification },
+  { q: 'office timings', at: '/#Contact' },
+  { q: 'notice board', at: pages.notices },
+  { q: 'awards', at: '/#achievements' },
+  { q: 'last working day', at: pages.calendar },
+  { q: 'students from 2023 batch', at: pages.students },
   { q: 'cyber crime', at: resourcePath('CyberSecurity') },
 ]
