@@ -129,6 +129,16 @@ describe('a department is added', () => {
     expect((await ask(DATABASE_URL, 'select 1 from site')).rowCount).toBe(1)
   })
 
+  test('and it is said where the server has too few connections for all of them', async () => {
+    const { run } = await machine()
+    const rooms = Array.from({ length: 5 }, (_, nth) => `lyceum_room_${nth}`)
+    for (const room of rooms) await ask(server, `create database ${room}`)
+    const { said, code } = await run('add', 'botany', '--database', server, '--without-sample')
+    expect(code).toBe(0)
+    expect(said).toMatch(/has 97 connections for all, and its \d+ departments may open up to \d+\./)
+    for (const room of rooms) await ask(server, `drop database ${room}`)
+  })
+
   test.each([
     ['a name with a space', ['add', 'computer science'], /no name for a department/],
     ['a name that leads elsewhere', ['add', '../../etc'], /no name for a department/],

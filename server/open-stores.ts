@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Blobs } from '#store/blobs/blobs.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { refuseCutOff } from '#store/backup/unfinished-restore.ts'
-import { openDatabase } from '#store/database.ts'
+import { openDatabase, readConnections } from '#store/database.ts'
 import { isStandby, isTakingOver } from '#store/database-errors.ts'
 import type { ReplicaFigures } from '#store/replica.ts'
 import { migrateDatabase } from '#store/migrate.ts'
@@ -81,7 +81,11 @@ export async function openRecords({ config, migrations, say, onTrouble, onReplic
     config.DATABASE_READ_URL && onReplica
       ? { connection: { connectionString: config.DATABASE_READ_URL }, onTurn: onReplica }
       : null
-  const database = await openDatabase(server.connection, { connections: 10, replica, onTrouble })
+  const database = await openDatabase(server.connection, {
+    connections: readConnections,
+    replica,
+    onTrouble,
+  })
   const close = async () => {
     await database.close()
     await server.close()

@@ -127,6 +127,13 @@ const longestLook = 1000
  */
 const otherConnections = { write: 4, bulk: 2, background: 2, trial: 2 }
 
+/** Connections of a site that read at once. */
+export const readConnections = 10
+
+/** So many a site opens at most: beside its pools one listens for the site version and one for jobs. */
+export const mostConnections =
+  readConnections + Object.values(otherConnections).reduce((sum, most) => sum + most, 2)
+
 /** Opens pools on a migrated database and begins to follow the site version. */
 export async function openDatabase(
   connection: PoolConfig,

@@ -10,9 +10,7 @@ export async function makeDepartmentDatabase(admin: string, name: string): Promi
   // Both take part in statements; nothing in them needs to be quoted.
   if (!/^[a-z][a-z0-9_]{0,50}$/.test(name)) throw new Error(`“${name}” is no name for a database.`)
   const password = randomBytes(24).toString('base64url')
-  const client = new Client({ connectionString: admin })
-  await client.connect()
-  try {
+  await asAdmin(admin, async (client) => {
     const { rows } = await client.query(
       'select 1 from pg_roles where rolname = $1 union all select 1 from pg_database where datname = $1',
       [name],
@@ -31,25 +29,46 @@ export async function makeDepartmentDatabase(admin: string, name: string): Promi
       await dropDepartmentDatabase(admin, name)
       throw error
     }
-  } finally {
-    await client.end()
-  }
+  })
   return addressOf(admin, { name, password })
 }
 
 /** Takes both away again, where what was to follow has failed. */
 export async function dropDepartmentDatabase(admin: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: admin })
-  await client.connect()
-  try {
+  await asAdmin(admin, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name])
     if (rowCount === 0) return
     await client.query(`grant ${name} to current_user`)
     await dropDatabase(client, name)
     await client.query(`drop role ${name}`)
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/**
+ * How many connections a server gives to whoever is no superuser, and how many databases it has whose
+ * names begin so.
+ */
+export async function roomOfServer(
+  admin: string,
+  prefix: string,
+): Promise<{ allowed: number; reserved: number; databases: number }> {
+  return asAdmin(admin, async (client) => {
+    const { rows } = await client.query<{ most: number; reserved: number; databases: number }>(
+      `select current_setting('max_connections')::int as most,
+        current_setting('superuser_reserved_connections')::int
+          + coalesce(current_setting('reserved_connections', true), '0')::int as reserved,
+        (select count(*)::int from pg_database where starts_with(datname, $1)) as databases`,
+      [prefix],
+    )
+    const { most = 0, reserved = 0, databases = 0 } = rows[0] ?? {}
+    return { allowed: most - reserved, reserved, databases }
+  })
+}
+
+async function asAdmin<T>(admin: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: admin })
+  await client.connect()
+  return work(client).finally(() => client.end())
 }
 
 /** Drops a database, whoever is still connected to it. */

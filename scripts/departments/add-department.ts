@@ -5,7 +5,12 @@ import { existsSync } from 'node:fs'
 import { chown, copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { dropDepartmentDatabase, makeDepartmentDatabase } from '#store/department-database.ts'
+import { mostConnections } from '#store/database.ts'
+import {
+  dropDepartmentDatabase,
+  makeDepartmentDatabase,
+  roomOfServer,
+} from '#store/department-database.ts'
 import { runChild } from '../bring/child.mjs'
 import { currentIn } from '../release.ts'
 import { ensureSystemUser } from '../root/system-user.ts'
@@ -26,6 +31,8 @@ const sources = join(import.meta.dirname, '..', '..')
 /** Where “npm run deploy” puts the program of units. */
 const program = '/opt/lyceum'
 const firstPort = 3001
+/** What the roles and databases of departments begin with. */
+const prefix = 'lyceum_'
 
 /** Where everything of a new department goes. */
 interface Place {
@@ -58,7 +65,7 @@ export async function addDepartment(
   ]
   try {
     const { database } = options
-    const role = `lyceum_${name.replaceAll('-', '_')}`
+    const role = prefix + name.replaceAll('-', '_')
     const url = database === undefined ? '' : await makeDepartmentDatabase(database, role)
     if (database !== undefined) takeBack.push(() => dropDepartmentDatabase(database, role))
     const settings = settingsOf(place, url, options)
@@ -78,6 +85,17 @@ export async function addDepartment(
   say(`The department ${name} is at http://127.0.0.1:${place.port}.`)
   say(
     `Its settings are in ${place.file}. Change them there, then: systemctl restart lyceum@${name}`,
+  )
+  if (options.database !== undefined) await warnOfConnections(options.database, say)
+}
+
+/** Says so where all departments on a server may open more connections than it has. */
+async function warnOfConnections(database: string, say: (sentence: string) => void) {
+  const { allowed, reserved, databases } = await roomOfServer(database, prefix)
+  const most = databases * mostConnections
+  if (most <= allowed) return
+  say(
+    `Its PostgreSQL has ${allowed} connections for all, and its ${databases} departments may open up to ${most}. Set max_connections there to ${most + reserved} or more, and restart it.`,
   )
 }
 
