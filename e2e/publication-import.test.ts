@@ -11,6 +11,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { bibliographyPath } from '#contract/publication-paths.ts'
 import { reload } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
+import { focusedText } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 
 const visit = visits(await openBrowser())
@@ -52,6 +53,17 @@ describe('an administrator imports publications', () => {
       await page.getByRole('heading', { name: 'Nothing was imported' }).waitFor({
         state: 'detached',
       })
+    }))
+
+  test('by keys, which go on from the heading of each step', () =>
+    keep(async (page) => {
+      await page.getByLabel(words.pasteLabel).fill(known)
+      await page.getByRole('button', { name: words.check }).press('Enter')
+      await expect.poll(() => focusedText(page)).toBe(words.planTitle)
+      await page.getByRole('button', { name: words.finish }).press('Enter')
+      await expect.poll(() => focusedText(page)).toBe('Nothing was imported')
+      await page.getByRole('button', { name: dismiss }).press('Enter')
+      await page.locator('#main:focus').waitFor()
     }))
 
   test('from a file, which is read into the field, and is told of a stale preview', () =>
@@ -119,8 +131,9 @@ describe('an administrator imports publications', () => {
         await page.getByText('101 to 150 of 150 shown').waitFor()
         await turn.getByRole('button', { name: 'Back to the start' }).click()
         await page.getByText('100 of 150 shown').waitFor()
-        // Whoever turns pages by keys goes on from the start of the new one.
-        if (javaScriptEnabled) await page.locator('#main:focus').waitFor()
+        // Whoever turns pages by keys goes on from the heading of the new one.
+        if (javaScriptEnabled)
+          await page.locator('h2:focus', { hasText: words.planTitle }).waitFor()
         await expect.poll(() => leave('Volume 7').isChecked()).toBe(true)
         await expect.poll(() => leave('Volume 8').isChecked()).toBe(false)
         await turn.getByRole('button', { name: 'Show the next 50' }).click()

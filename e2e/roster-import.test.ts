@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { arrive } from '#test/arrive.ts'
 import * as choiceWords from '#contract/messages/import-choice.ts'
-import { nobodyHas } from '#contract/messages/roster-photos.ts'
+import { nobodyHas, photoMessages } from '#contract/messages/roster-photos.ts'
 import { rosterMessages } from '#contract/messages/roster.ts'
 import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { nothingPasted } from '#contract/messages/sheets.ts'
@@ -13,7 +13,7 @@ import { studentFilePath } from '#contract/students.ts'
 import { openBrowser } from '#test/browser.ts'
 import { isInSight } from '#test/in-sight.ts'
 import { aPicture } from '#test/pictures.ts'
-import { pressAction } from '#test/toast-action.ts'
+import { focusedText, pressAction } from '#test/toast-action.ts'
 import { visits } from '#test/visits.ts'
 import { zip } from '../scripts/sample/word/zip.ts'
 
@@ -166,13 +166,7 @@ describe('an administrator imports a file', () => {
     keep(
       pages.rosterImport,
       async (page) => {
-        const isReached = async (name: string) => {
-          const heading = page.getByRole('heading', { name })
-          await expect
-            .poll(() => heading.evaluate((it) => it === document.activeElement))
-            .toBe(true)
-          await expect.poll(() => isInSight(heading)).toBe(true)
-        }
+        const isReached = reachedIn(page)
         await choose(page, 'Who,No,When\nNila Narayanan,99ZZ701,1\n')
         await isReached('Match the columns')
         await page.getByLabel('Register Number').selectOption('No')
@@ -180,11 +174,52 @@ describe('an administrator imports a file', () => {
         await page.getByLabel('Year').selectOption('When')
         await page.getByRole('button', { name: 'Preview the import' }).press('Enter')
         await isReached('Preview of this import')
+        await page.getByRole('button', { name: 'Choose another file' }).press('Enter')
+        await page.locator('#main:focus').waitFor()
+        await choose(page, roster('99ZZ701,Nila Narayanan,1'))
+        await isReached('Preview of this import')
         await page.getByRole('button', { name: 'Import 1 student' }).press('Enter')
         await isReached('Imported: 1 new, 0 changed')
         await pressAction(page, 'Undo')
+        await expect.poll(() => page.locator('#main:focus').count()).toBe(1)
         await page.getByRole('button', { name: 'Import photos instead' }).press('Enter')
         await isReached('Import photos')
+      },
+      { viewport: { width: 360, height: 640 } },
+    ))
+
+  test('of photos by keys, which go on from its heading at each step', () =>
+    keep(
+      pages.rosterImport,
+      async (page) => {
+        const data = { register_no: '99ZZ801', name: 'Nila Narayanan', year: 1 }
+        const { _id: id } = await (await page.request.post(calls.roster, { data })).json()
+        const send = async (buffer: Buffer) => {
+          const field = page.getByLabel('ZIP file of photos')
+          await field.focus()
+          await field.setInputFiles({ name: 'photos.zip', mimeType: 'application/zip', buffer })
+        }
+        const isReached = reachedIn(page)
+        await page.getByRole('button', { name: 'Import photos instead' }).press('Enter')
+        await isReached('Import photos')
+        await send(Buffer.from('no archive'))
+        await page.getByText(photoMessages.damaged).waitFor()
+        await isReached('Import photos')
+        await page.getByRole('button', { name: 'Choose another ZIP file' }).press('Enter')
+        await isReached('Import photos')
+        await send(zip([{ name: '99zz801.jpg', content: await aPicture('jpeg') }]))
+        await page.getByText('1 photo would be added').waitFor()
+        await isReached('Import photos')
+        await page.getByRole('button', { name: 'Import 1 photo' }).press('Enter')
+        await page.getByRole('button', { name: 'Import more photos' }).waitFor()
+        await isReached('Import photos')
+        await pressAction(page, 'Undo')
+        await isReached('Import photos')
+        const photo = await page.request.get(studentFilePath('99ZZ801', 'photo'))
+        expect(photo.status()).toBe(404)
+        await page.getByRole('button', { name: 'Import a roster instead' }).press('Enter')
+        await page.locator('#main:focus').waitFor()
+        await page.request.post(`${calls.roster}/remove`, { data: { selection: { ids: [id] } } })
       },
       { viewport: { width: 360, height: 640 } },
     ))
@@ -206,6 +241,14 @@ describe('an administrator imports a file', () => {
 
 function keep(path: string, journey: (page: Page) => Promise<void>, options = {}) {
   return visit(path, { isAdmin: true, ...options }, journey)
+}
+
+/** Whoever uses keys goes on from this heading, and on a phone it is in sight. */
+function reachedIn(page: Page) {
+  return async (name: string) => {
+    await expect.poll(() => focusedText(page)).toBe(name)
+    await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true)
+  }
 }
 
 function dialog(page: Page) {

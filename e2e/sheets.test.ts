@@ -13,7 +13,7 @@ import { builtApp } from '#test/built-app.ts'
 import { anAdmin } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
 import { signedInVisits } from '#test/signed-in-visits.ts'
-import { holdAction } from '#test/toast-action.ts'
+import { focusedText, holdAction, pressAction } from '#test/toast-action.ts'
 
 const port = await freePort()
 const baseURL = `http://localhost:${port}`
@@ -55,6 +55,26 @@ test('an administrator imports courses from a file, after correcting it, and und
     await page.getByText(undone, { exact: true }).waitFor()
     expect((await page.request.get(coursePath('ZZ2'))).status()).toBe(404)
     await page.getByRole('heading', { name: imported }).waitFor({ state: 'detached' })
+  }))
+
+test('whoever uses keys goes on from the heading of each step', () =>
+  visit(sheetPagePath('course'), { as: admin }, async (page) => {
+    const bring = async () => {
+      const field = page.getByLabel(words.fileLabel)
+      await field.focus()
+      await field.setInputFiles(aFile('Course Code,Course Title,Type\nZK1,Knots,Core\n'))
+      await expect.poll(() => focusedText(page)).toBe(planWords.planTitle)
+    }
+    await bring()
+    await page.getByRole('button', { name: planWords.discard }).press('Enter')
+    await page.locator('#main:focus').waitFor()
+    await bring()
+    await page.getByRole('button', { name: planWords.finish(1) }).press('Enter')
+    await expect
+      .poll(() => focusedText(page))
+      .toBe(planWords.importedLine({ added: 1, changed: 0 }))
+    await pressAction(page, 'Undo')
+    await page.locator('#main:focus').waitFor()
   }))
 
 test('the columns that are matched by hand can be used by everybody', async () => {

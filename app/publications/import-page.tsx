@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { type MetaFunction, useLoaderData } from 'react-router'
 import * as words from '#contract/messages/publication-import.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -25,7 +24,6 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
-import { keepFocusOnPage } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -81,15 +79,6 @@ const lookUp = {
 export default function ImportPage() {
   const { words: head, hint, plan, ended, progress, problem } = useLoaderData<typeof loader>()
   const readAnew = useReadAnew()
-  const page = plan?.page
-  const pageBefore = useRef(page)
-  // The button that turned to another page of the preview went with its own.
-  useEffect(() => {
-    if (page !== undefined && pageBefore.current !== undefined && page !== pageBefore.current) {
-      keepFocusOnPage()
-    }
-    pageBefore.current = page
-  }, [page])
   return (
     <div className="container">
       <PageHeading

@@ -21,6 +21,7 @@ import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { useLead } from '../ui/lead-to.ts'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -33,6 +34,7 @@ const aFew = 8
 
 /** What an import would do, entry by entry, each with what is to become of it. */
 export function ImportPlan({ plan }: { plan: PublicationPlanPage }) {
+  const lead = useLead()
   const showToast = useToasts()
   const undo = useUndo()
   const readAnew = useReadAnew()
@@ -71,7 +73,7 @@ export function ImportPlan({ plan }: { plan: PublicationPlanPage }) {
       <input type="hidden" name="state" value={plan.state} />
       <input type="hidden" name="next" value={pages.publicationImport} />
       <input type="hidden" name="back" value={pathOf(plan.page)} />
-      <Section title={words.planTitle} meta={importFormats[plan.format]}>
+      <Section ref={lead} title={words.planTitle} meta={importFormats[plan.format]}>
         <output className={planStyles.sentence}>{words.planLine(counts)}</output>
         <p className={planStyles.promise}>{words.nothingSaved}</p>
         {refusal && (

@@ -2,7 +2,7 @@ import type { ImportCounts, RosterPlan } from '#contract/imports.ts'
 import { rowCount } from '#contract/messages/roster-reports.ts'
 import type { Done } from '../api/network.ts'
 import { ButtonLink, Button } from '../ui/button.tsx'
-import { leadTo } from '../ui/lead-to.ts'
+import { useLead } from '../ui/lead-to.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './plan-view.module.css'
 import { refusedFile, saveFile } from './refused-file.ts'
@@ -16,10 +16,11 @@ interface ImportedProps {
 
 /** What an import did, and what may come next. */
 export function Imported({ counts, plan, onStartOver }: ImportedProps) {
+  const lead = useLead()
   const { refused } = counts
   const them = refused === 1 ? 'it' : 'them'
   return (
-    <Section ref={leadTo} title={counts.message} className={styles.plan}>
+    <Section ref={lead} title={counts.message} className={styles.plan}>
       <p className={styles.sentence}>
         {refused === 0
           ? 'All rows were imported.'

@@ -6,7 +6,7 @@ import type { RosterField } from '#contract/student-schemas.ts'
 import { type Match, MatchFields } from '../shell/match-fields.tsx'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/field.tsx'
-import { leadTo } from '../ui/lead-to.ts'
+import { useLead } from '../ui/lead-to.ts'
 import { Section } from '../ui/section.tsx'
 import styles from './match-columns.module.css'
 import { PastedFields } from './pasted-fields.tsx'
@@ -26,6 +26,7 @@ const required: readonly RosterField[] = ['register_no', 'name', 'year']
 
 /** Which column of a file holds what, chosen by hand; what was understood is chosen already. */
 export function MatchColumns({ table, pasted, fileName, onRead, onStartOver }: MatchColumnsProps) {
+  const lead = useLead()
   const { sheets, sheet, firstRows } = table
   const [titleLine, setTitleLine] = useState(table.titleLine)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +34,7 @@ export function MatchColumns({ table, pasted, fileName, onRead, onStartOver }: M
     onRead({ sheet, titleLine, columns: chosenIn(new FormData(event.currentTarget)) })
   }
   return (
-    <Section ref={leadTo} title="Match the columns" meta={fileName} className={styles.match}>
+    <Section ref={lead} title="Match the columns" meta={fileName} className={styles.match}>
       <p className={styles.sentence}>
         {table.isUnderstood
           ? 'The columns were recognised by their titles. Correct any that are wrong.'

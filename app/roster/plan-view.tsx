@@ -9,7 +9,7 @@ import { studentCount } from '#contract/messages/roster-reports.ts'
 import { pages } from '#contract/paths.ts'
 import type { Done } from '../api/network.ts'
 import { Button } from '../ui/button.tsx'
-import { leadTo } from '../ui/lead-to.ts'
+import { useLead } from '../ui/lead-to.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -46,6 +46,7 @@ export function PlanView({
   onMatch,
   onStartOver,
 }: PlanViewProps) {
+  const lead = useLead()
   const { rows, header, table } = plan
   const sheet = table.sheets.length > 1 ? `, sheet ${table.sheets[table.sheet]}` : ''
   const [chosen, choose] = useState('')
@@ -60,7 +61,7 @@ export function PlanView({
   }
   return (
     <Section
-      ref={leadTo}
+      ref={lead}
       title="Preview of this import"
       meta={`${fileName}${sheet}`}
       className={styles.plan}

@@ -17,6 +17,7 @@ import { RefusalNotice } from '../shell/refusal-notice.tsx'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { useUndo } from '../shell/use-undo.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { useLead } from '../ui/lead-to.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
@@ -41,6 +42,7 @@ function promiseOf(
 
 /** What an import would do, row by row, and the button that does it. */
 export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
+  const lead = useLead()
   const showToast = useToasts()
   const undo = useUndo()
   const readAnew = useReadAnew()
@@ -73,7 +75,7 @@ export function SheetPlanView({ kind, plan }: SheetPlanViewProps) {
       {hasRefused && <input type="hidden" name="others" value="on" />}
       <input type="hidden" name="next" value={path} />
       <input type="hidden" name="back" value={path} />
-      <Section title={words.planTitle}>
+      <Section ref={lead} title={words.planTitle}>
         {plan.imported && <p className={planStyles.sentence}>{plan.imported}</p>}
         <output className={planStyles.sentence}>{words.planLine(counts)}</output>
         <p className={planStyles.promise}>{promiseOf(plan, { isReady, hasRefused })}</p>

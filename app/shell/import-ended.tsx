@@ -6,6 +6,7 @@ import { viewPath } from '#contract/paths.ts'
 import { call, type CallResult, type Done } from '../api/network.ts'
 import { useCall } from '../records/use-call.ts'
 import { Button, ButtonLink, ButtonRow } from '../ui/button.tsx'
+import { useLead } from '../ui/lead-to.ts'
 import { Section } from '../ui/section.tsx'
 import { useToasts } from '../ui/toast.tsx'
 import styles from './import-ended.module.css'
@@ -15,6 +16,7 @@ import { PlanTable } from './plan-table.tsx'
 /** What came of the last import, above the form for the next: also what was not imported, and why. */
 export function ImportEnded(ended: EndedImport) {
   const { message, left, change, forget, page, list, tableWords } = ended
+  const lead = useLead()
   const showToast = useToasts()
   const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
     if (!answer.ok) showToast({ text: answer.message, tone: 'error' })
@@ -24,7 +26,7 @@ export function ImportEnded(ended: EndedImport) {
     void send(() => call<Done>('POST', forget, {}))
   }
   return (
-    <Section title={message} className={styles.ended}>
+    <Section ref={lead} title={message} className={styles.ended}>
       <p className={styles.sentence}>
         {left.total === 0 ? words.nothingLeft : words.someLeft(left.total, tableWords)}
       </p>

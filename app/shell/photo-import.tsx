@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   importCounts,
   type ImportProgress,
@@ -10,6 +10,7 @@ import { photoCount, photosWord } from '#contract/messages/roster-photos.ts'
 import type { PhotoCalls, ExistingPhotos } from '../api/photos.ts'
 import { Button } from '../ui/button.tsx'
 import { FileField } from '../ui/field.tsx'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import { leadTo } from '../ui/lead-to.ts'
 import { Section } from '../ui/section.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -52,10 +53,9 @@ interface PhotoImportProps {
 export function PhotoImport({ calls, words, progress, page, onBack }: PhotoImportProps) {
   const work = usePhotoImport(calls, progress)
   const { fileName, meter, plan, done, refusal } = work
-  // Who comes back to an import has arrived at a page, and begins at its start.
-  const lead = progress ? null : leadTo
+  const part = useLeadOn(stepOf(work), progress !== null)
   return (
-    <Section ref={lead} title="Import photos" meta={fileName} className={styles.plan}>
+    <Section ref={part} title="Import photos" meta={fileName} className={styles.plan}>
       {refusal && (
         <div className={styles.refusal}>
           <RefusalNotice refusal={refusal} />
@@ -101,6 +101,29 @@ export function PhotoImport({ calls, words, progress, page, onBack }: PhotoImpor
       )}
     </Section>
   )
+}
+
+function stepOf({ fileName, meter, isBusy, done, refusal, plan }: Work) {
+  if (fileName === '') return 'choosing'
+  if (meter) return 'sending'
+  if (isBusy) return 'importing'
+  if (done) return 'done'
+  if (refusal) return 'refused'
+  return plan ? 'seen' : 'reading'
+}
+
+/** The part whose heading whoever uses keys goes on from at each step: its button goes with the one before. */
+function useLeadOn(step: string, isComeBackTo: boolean) {
+  const part = useRef<HTMLElement>(null)
+  // Who comes back to an import has arrived at a page, and begins at its start.
+  const last = useRef(isComeBackTo ? step : '')
+  // What goes with a step is gone, and the focus with it, only once the next one stands.
+  useEffect(() => {
+    if (last.current !== step) leadTo(part.current)
+    last.current = step
+  }, [step])
+  useEffect(() => keepFocusOnPage, [])
+  return part
 }
 
 interface PhotoSourceProps {

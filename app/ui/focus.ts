@@ -19,12 +19,15 @@ export function useFocusOnWrong(form: RefObject<HTMLElement | null>, refusal: un
  * then: whoever uses keys goes on from the start of the page.
  */
 export function keepFocusOnPage() {
-  if (!isFocusLost()) return
+  if (isFocusLost()) focusMain()
+}
+
+export function focusMain() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
-/** Whether what had the focus is gone, or stands in a dialog that closes. */
+/** Whether what had the focus is gone, stands in a dialog that closes, or waits at the start of the page. */
 export function isFocusLost() {
   const focused = document.activeElement
-  return !focused || focused === document.body || focused.closest('dialog') !== null
+  return !focused || focused.matches('body, #main') || focused.closest('dialog') !== null
 }

@@ -19,6 +19,7 @@ import {
 } from './toast-queue.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusMain } from './focus.ts'
 import { Icon } from './icon.tsx'
 import { focusOnKey } from './single-keys.ts'
 
@@ -92,8 +93,10 @@ function ToastCard({ message, isLeaving, history, onDismiss, onLeft }: ToastCard
   const place = useCallback((card: HTMLElement | null) => {
     raise(card)
     return () => {
-      const held = card?.contains(document.activeElement)
-      if (held && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      if (!card?.contains(document.activeElement)) return
+      if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+      // What was undone may have taken it along.
+      if (card.contains(document.activeElement)) focusMain()
     }
   }, [])
   const onFocus = (event: FocusEvent) => {
