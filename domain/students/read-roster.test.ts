@@ -28,6 +28,14 @@ describe('the columns of a roster', () => {
     expect(entries).toMatchObject([{ student: { register_no: '1AB21CS001' } }])
   })
 
+  test.each(['Roll,Name,Class', 'Class Roll,Name,Class', 'Class Roll No.,Name,Class'])(
+    'may be those of a class: %s',
+    async (header) => {
+      const { entries } = await readRoster(`${header}\n21CS001,Asha,II`)
+      expect(entries).toMatchObject([{ student: { register_no: '21CS001', year: 2 } }])
+    },
+  )
+
   test('that are not read are named', async () => {
     const { table } = await readRoster('Reg No,Remarks,Name,Year,\nA1,Hostel,Asha,2,x')
     expect(table.remark).toBe(columnsLeftOut(['Remarks']))

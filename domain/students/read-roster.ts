@@ -44,6 +44,10 @@ const columnNames: Record<RosterField, readonly string[]> = {
     'Student ID',
     'Roll number',
     'Roll no',
+    'Roll',
+    'Class roll number',
+    'Class roll no',
+    'Class roll',
   ],
   name: [
     'Name',
@@ -65,6 +69,7 @@ const columnNames: Record<RosterField, readonly string[]> = {
     'Year of admission',
     'Admission year',
     'Year of joining',
+    'Class',
   ],
   degree: ['Degree', 'Programme', 'Program', 'Course', 'Course of study', 'Degree programme'],
   batch: ['Batch', 'Batch year', 'Batch years', 'Years of study'],
