@@ -189,7 +189,7 @@ async function importPhotos(page: Page) {
     .getByLabel(sheetWords.photosLabel)
     .setInputFiles(aFile('photos.zip', 'application/zip', photos))
   await page.getByRole('button', { name: `Import ${people.length} photos` }).click()
-  const done = photosImportedLine({ added: people.length, changed: 0 })
+  const done = photosImportedLine({ added: people.length, changed: 0, refused: 0 })
   await page.getByText(done).first().waitFor()
 }
 

@@ -50,10 +50,11 @@ export function photoPlanLine({ added, changed, refused }: PhotoCounts) {
   return `${parts.join(' and ')}. Nothing has been saved yet.${rest}`
 }
 
-/** What an import of photos did. */
-export function photosImportedLine({ added, changed }: Pick<PhotoCounts, 'added' | 'changed'>) {
+/** What an import of photos did: a photo may also turn out to be damaged only when it is decoded. */
+export function photosImportedLine({ added, changed, refused }: PhotoCounts) {
   const fresh = added === 1 ? '1 new photo' : `${inDigits(added)} new photos`
-  return `Imported: ${fresh}, ${inDigits(changed)} replaced`
+  const rest = refused === 0 ? '' : `, ${fileCount(refused)} not used`
+  return `Imported: ${fresh}, ${inDigits(changed)} replaced${rest}`
 }
 
 function fileCount(count: number) {

@@ -106,6 +106,7 @@ describe('a zip of photos', () => {
     const cut = jpeg.subarray(0, 60)
     const { rows, ...counts } = await importAll({ 'A1.jpg': cut, 'A2.jpg': jpeg }, 'keep')
     expect(counts).toMatchObject({ added: 1, refused: 1 })
+    expect(counts.message).toBe('Imported: 1 new photo, 0 replaced, 1 file not used')
     expect(rows[0]).toMatchObject({ outcome: 'refused', reason: expect.stringContaining('read') })
     expect((await photosOf()).map((id) => id === null)).toEqual([true, false])
   })
@@ -146,7 +147,7 @@ describe('a zip of photos', () => {
     for (const reply of all) {
       expect([reply.statusCode, reply.json().message]).toEqual([
         200,
-        photosImportedLine({ added: 1, changed: 1 }),
+        photosImportedLine({ added: 1, changed: 1, refused: 0 }),
       ])
       expect(reply.headers[changeHeader]).toBe(upload)
     }
