@@ -47,7 +47,7 @@ export interface Ranked<Hit> {
   score: number
   /** What it is called and its facts say all that its group was asked, not its text alone. */
   isCalled: boolean
-  /** It says so in one place at least, not scattered over its text. */
+  /** All that its group was asked stands in what is shown of it, not scattered over its text. */
   isInOnePlace: boolean
 }
 
@@ -70,12 +70,15 @@ export function byRelevance<Hit extends Candidate>(
       const said = relevance(called, criteria)
       const saidOwn = own === criteria ? said : relevance(called, own)
       const near = own === criteria ? said : Math.max(said, saidOwn - unnamed)
-      const most = Math.max(said, saidOwn)
-      const isCalled = most >= saysOutsideText
-      const isInOnePlace = most >= saysInOnePlace
+      const isCalled = Math.max(said, saidOwn) >= saysOutsideText
+      const isInOnePlace = matchesAll(wordsShown(called), own)
       return { hit, near, isCalled, isInOnePlace, score: near + ahead[kind] + (hit.ahead ?? 0) }
     })
     .toSorted((a, b) => b.score - a.score)
+}
+
+function wordsShown({ title, names = [], labels = [], facts, text = '' }: Called) {
+  return joinTexts(...[title, ...names, ...labels, facts, text].map(textWords))
 }
 
 function textOf(parts: Candidate['title']) {

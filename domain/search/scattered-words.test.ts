@@ -36,6 +36,11 @@ describe('a page that is called so leads, not one over which all words are scatt
   })
 })
 
+test('what is called by one of the words leads where no place has them all', async () => {
+  const { groups } = await searchFor(db, 'weaving list')
+  expect(groups.map(({ kind }) => kind)).toEqual(['notes', 'notices'])
+})
+
 test('it leads as well where its group is looked through alone, and stands there once', async () => {
   const dull = { body: `A moth. ${long} Seen in 2031.` }
   for (let n = 0; n < 24; n += 1) await aNotice(db, { title: `Leaf ${n}`, ...dull })

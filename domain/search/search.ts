@@ -35,7 +35,7 @@ import { findPeople, numberByAddress } from './find-people.ts'
 import { fold } from './fold.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
-import { askedQuestion, narrowed, type Question, questionFor, termsOf } from './question.ts'
+import { askedQuestion, narrowed, type Question, questionFor, tells, termsOf } from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
 import { fewerTerms, withoutLesser } from './fewer-terms.ts'
@@ -134,26 +134,45 @@ function asTyped(term: ExpandedTerm) {
 
 type Look = SearchQuestion & Pick<Ask, 'question' | 'texts'>
 
-/**
- * The groups in which something is found, the one with the nearest hit first. Where all words stand
- * but scattered over texts, what is called by the words that tell most leads: of 'time table 2031' the
- * page of that name, not one that has a table, a time and that year somewhere.
- */
+/** The groups in which something is found, the one with the nearest hit first. */
 async function lookThrough(db: Reader, who: Who, look: Look): Promise<RankedGroup[]> {
   const { question } = look
   const [start, size] = look.in ? [look.after, hitsAlone] : [0, hitsBeside]
-  const fewer = withoutLesser(question.wanted, look.texts)
   // Where some may lead, all before those that are shown tell which these are.
-  const before = fewer ? start : 0
+  const before = question.wanted.filter(tells).length > 1 ? start : 0
   const window = { after: start - before, size: before + size }
   const found = await findGroups(db, who, { ...look, window, size })
-  const isAnswered = fewer === null || found.length === 0 || isCalled(found)
-  const less = { question: narrowed(question, fewer ?? []), window: { after: 0, size }, size }
-  const named = isAnswered ? [] : namedIn(await findGroups(db, who, { ...look, ...less }))
+  const named = await calledByFewer(db, who, { ...look, found, size })
   return together(named, found)
     .map((group) => ({ ...group, ranked: group.ranked.slice(before, before + size) }))
     .filter(({ ranked }) => ranked.length > 0)
     .toSorted((a, b) => nearest(b, question) - nearest(a, question))
+}
+
+interface Uncalled extends Look {
+  found: readonly RankedGroup[]
+  size: number
+}
+
+/**
+ * What leads where something holds all words but nothing is called by them: what is called by the words
+ * that tell most. Of 'time table 2031' that is the page of that name, not one that has a table, a time
+ * and that year somewhere. Where nothing has them all in one place, more of them may be left out.
+ */
+async function calledByFewer(db: Reader, who: Who, { found, size, ...look }: Uncalled) {
+  if (found.length === 0 || isCalled(found)) return []
+  const { question, texts } = look
+  const { wanted } = question
+  const without = withoutLesser(wanted, texts)
+  const tries = isSaidInOnePlace(found)
+    ? [without ?? []].filter(({ length }) => length > 0)
+    : fewerTerms(wanted, new Set(wanted), texts)
+  for (const terms of tries) {
+    const less = { question: narrowed(question, terms), window: { after: 0, size }, size }
+    const named = namedIn(await findGroups(db, who, { ...look, ...less }))
+    if (named.some(({ total }) => total > 0)) return named
+  }
+  return []
 }
 
 function groupsOf(found: readonly RankedGroup[]): SearchGroup[] {
@@ -168,7 +187,7 @@ function isCalled(found: readonly RankedGroup[]) {
   return found.some(({ ranked }) => ranked.some((hit) => hit.isCalled))
 }
 
-/** Whether something says all that was asked in one place, not scattered over its text. */
+/** Whether something says all that was asked in what is shown of it, not scattered over its text. */
 function isSaidInOnePlace(found: readonly RankedGroup[]) {
   return found.some(({ ranked }) => ranked.some((hit) => hit.isInOnePlace))
 }
@@ -180,12 +199,15 @@ interface RankedGroup extends Omit<SearchGroup, 'hits'> {
 /** How far what is called by some of the words stands behind what is called by all of them. */
 const lessAsked = saysAsHeading - saysOutsideText
 
+/** It says some of what was asked. */
+const byLess = { isCalled: false, isInOnePlace: false }
+
 /** Only the hits that are called so, or have such a heading. */
 function namedIn(found: readonly RankedGroup[]): RankedGroup[] {
   return found.map(({ kind, ranked }) => {
     const named = ranked
       .filter(({ near }) => near >= saysAsHeading)
-      .map(({ score, ...hit }) => ({ ...hit, score: score - lessAsked }))
+      .map(({ hit, near, score }) => ({ hit, near, ...byLess, score: score - lessAsked }))
     return { kind, ranked: named, total: named.length, isWhole: true }
   })
 }

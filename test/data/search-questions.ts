@@ -181,5 +181,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'awards', at: '/#achievements' },
   { q: 'last working day', at: pages.calendar },
   { q: 'students from 2023 batch', at: pages.students },
+  { q: 'hostel fees', at: `${pages.about}#facilities` },
+  { q: 'how to register for the workshop', at: pages.majorEvents },
   { q: 'cyber crime', at: resourcePath('CyberSecurity') },
 ]
