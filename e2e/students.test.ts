@@ -88,6 +88,35 @@ describe('a visitor of the student list', () => {
     expect(new URL(page.url()).search).toBe('?register_no=23CS003')
   })
 
+  test('keeps what is typed while the list comes back', async () => {
+    const page = await open(`${pages.students}?year=1`)
+    const reset = page.getByRole('link', { name: words.reset })
+    await expect.poll(() => reset.count()).toBe(1)
+    // On a slow device somebody is ahead of what is drawn: the address is the list's, the page is not yet.
+    await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+      const { form } = field
+      if (!form) return
+      const push = history.pushState.bind(history)
+      history.pushState = (...entry) => {
+        history.pushState = push
+        push(...entry)
+        queueMicrotask(() => {
+          field.value = '23c'
+          form.requestSubmit()
+        })
+      }
+      const drawn = new MutationObserver(() => {
+        drawn.disconnect()
+        field.value += 's003'
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+      drawn.observe(form, { childList: true })
+    })
+    await reset.click()
+    await page.getByRole('status').getByText('1 of 240 matches').waitFor()
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('23cs003')
+  })
+
   test('is told what to do when nobody is found', async () => {
     const page = await open(`${pages.students}?q=zzzz&year=2`)
     await page.getByText(words.none).waitFor()

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { NavigationType, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 
+/** What the history keeps of an address that the form itself asked for. */
+const ofForm = 'search form'
 /** How long somebody may pause between two letters, in milliseconds. */
 const pause = 200
 
@@ -24,9 +26,9 @@ export function useSearchForm<Name extends string>({
 }: SearchFormOptions<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  const arrival = useNavigationType()
+  const isStep = useNavigationType() === NavigationType.Pop
+  const { state } = useLocation()
   const timer = useRef<number>(undefined)
-  const sent = useRef<string>(undefined)
   const isTakenOver = useRef(false)
   // The names are the keys of `fields`.
   const names = Object.keys(fields) as Name[]
@@ -35,9 +37,8 @@ export function useSearchForm<Name extends string>({
   function search({ replace }: { replace: boolean }) {
     clearTimeout(timer.current)
     if (!form.current) return
-    sent.current = pathOf(fieldsOf(form.current, names))
     const options = { replace, preventScrollReset: true, defaultShouldRevalidate: false }
-    void navigate(sent.current, options)
+    void navigate(pathOf(fieldsOf(form.current, names)), { ...options, state: ofForm })
   }
 
   function searchSoon() {
@@ -55,15 +56,15 @@ export function useSearchForm<Name extends string>({
   }
 
   // The fields belong to whoever types in them; only an address that did not come from them, such
-  // as a step back, is written into them. What was typed before the script came is searched for.
+  // as a step back, is written into them: by the time that their own is shown, more may be typed.
+  // What was typed before the script came is searched for.
   useEffect(() => {
-    const isOwn = arrival === NavigationType.Replace || sent.current === asked
+    const isOwn = !isStep && state === ofForm
     if (!form.current || isOwn) return
     const isTyped = pathOf(fieldsOf(form.current, names)) !== asked
     if (isTyped && !isTakenOver.current) searchSoon()
     else fill(form.current, fields)
     isTakenOver.current = true
-    sent.current = undefined
     // oxlint-disable-next-line react/exhaustive-deps -- only another address makes it run
   }, [asked])
 
