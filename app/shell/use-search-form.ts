@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 
 /** What the history keeps of an address that the form itself asked for. */
 const ofForm = 'search form'
+
 /** How long somebody may pause between two letters, in milliseconds. */
 const pause = 200
 
