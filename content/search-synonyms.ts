@@ -192,7 +192,7 @@ export const searchSynonyms = {
     },
     { from: ['B.E.', 'undergraduate', 'bachelor'], to: 'B.Tech.' },
     { from: ['M.E.', 'postgraduate'], to: 'M.Tech.' },
-    { from: ['graduate', 'class of', 'passed out', 'former students'], to: 'alumni' },
+    { from: ['graduate', 'class of', 'passed out'], to: 'alumni' },
     { from: ['about department', 'about the department', 'about this department'], to: 'about us' },
     {
       from: ['salary', 'package', 'recruiter', 'companies that recruit', 'recruiting company'],

@@ -112,7 +112,7 @@ function stepOf({ fileName, meter, isBusy, done, refusal, plan }: Work) {
   return plan ? 'seen' : 'reading'
 }
 
-/** The part whose heading whoever uses keys goes on from at each step: its button goes with the one before. */
+/** At each step whoever uses keys goes on from the heading of this part: the button they pressed is gone. */
 function useLeadOn(step: string, isComeBackTo: boolean) {
   const part = useRef<HTMLElement>(null)
   // Who comes back to an import has arrived at a page, and begins at its start.

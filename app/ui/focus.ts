@@ -22,6 +22,7 @@ export function keepFocusOnPage() {
   if (isFocusLost()) focusMain()
 }
 
+/** Puts the focus at the start of the page. */
 export function focusMain() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }

@@ -50,7 +50,7 @@ export function photoPlanLine({ added, changed, refused }: PhotoCounts) {
   return `${parts.join(' and ')}. Nothing has been saved yet.${rest}`
 }
 
-/** What an import of photos did: a photo may also turn out to be damaged only when it is decoded. */
+/** What an import of photos did. That a photo is damaged may show only once it is decoded. */
 export function photosImportedLine({ added, changed, refused }: PhotoCounts) {
   const fresh = added === 1 ? '1 new photo' : `${inDigits(added)} new photos`
   const rest = refused === 0 ? '' : `, ${fileCount(refused)} not used`

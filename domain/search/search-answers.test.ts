@@ -32,20 +32,24 @@ beforeAll(async () => {
 }, 5 * minutes)
 
 describe('the sample department', () => {
-  test('answers what people type at the first place', async () => {
-    const answers: { asked: SearchedFor; first: SearchHit | undefined }[] = []
-    // One by one: all at once would wait for connections longer than anybody is made to.
-    for (const asked of searchQuestions) {
-      answers.push({ asked, first: firstOf(await searchFor(db, asked.q)) })
-    }
-    const missed = answers.filter(({ asked, first }) => !isExpected(asked, first))
-    const share = (100 * (answers.length - missed.length)) / answers.length
-    const list = missed.map(
-      ({ asked, first }) =>
-        `${asked.q}: ${first ? `${written(first.title)} · ${first.path}` : 'nothing'}`,
-    )
-    expect(share, `Missed:\n${list.join('\n')}`).toBeGreaterThanOrEqual(goal)
-  }, 2 * minutes)
+  test(
+    'answers what people type at the first place',
+    async () => {
+      const answers: { asked: SearchedFor; first: SearchHit | undefined }[] = []
+      // One by one: all at once would wait for connections longer than anybody is made to.
+      for (const asked of searchQuestions) {
+        answers.push({ asked, first: firstOf(await searchFor(db, asked.q)) })
+      }
+      const missed = answers.filter(({ asked, first }) => !isExpected(asked, first))
+      const share = (100 * (answers.length - missed.length)) / answers.length
+      const list = missed.map(
+        ({ asked, first }) =>
+          `${asked.q}: ${first ? `${written(first.title)} · ${first.path}` : 'nothing'}`,
+      )
+      expect(share, `Missed:\n${list.join('\n')}`).toBeGreaterThanOrEqual(goal)
+    },
+    2 * minutes,
+  )
 
   test.each([
     ['time tabel', pages.timeTable],

@@ -63,8 +63,7 @@ const groups: Record<SearchKind, Find> = {
  * Everything that holds the words asked for and that whoever asks may see, by groups. Where nothing
  * does, words that nothing holds are taken for the likeliest ones that something does; and where that
  * finds nothing either, some are left out. What is found so is answered together with the words it was
- * found by. Where it is only texts with these words scattered over them, what is called by fewer is
- * answered in their place.
+ * found by. Where only texts have them, scattered, what is called by fewer words is answered instead.
  */
 export async function search(db: Reader, who: Who, asked: SearchQuestion): Promise<SearchAnswer> {
   const { q } = asked
@@ -157,22 +156,19 @@ interface Uncalled extends Look {
 /**
  * What leads where something holds all words but nothing is called by them: what is called by the words
  * that tell most. Of 'time table 2031' that is the page of that name, not one that has a table, a time
- * and that year somewhere. Where nothing has them all in one place, more of them may be left out.
+ * and that year somewhere. Where nothing has them all in one place, a word that names a group, or another, is
+ * left out as well.
  */
 async function calledByFewer(db: Reader, who: Who, { found, size, ...look }: Uncalled) {
   if (found.length === 0 || isCalled(found)) return []
   const { question, texts } = look
   const { wanted } = question
-  const without = withoutLesser(wanted, texts)
-  const tries = isSaidInOnePlace(found)
-    ? [without ?? []].filter(({ length }) => length > 0)
-    : fewerTerms(wanted, new Set(wanted), texts)
-  for (const terms of tries) {
-    const less = { question: narrowed(question, terms), window: { after: 0, size }, size }
-    const named = namedIn(await findGroups(db, who, { ...look, ...less }))
-    if (named.some(({ total }) => total > 0)) return named
-  }
-  return []
+  const terms = isSaidInOnePlace(found)
+    ? withoutLesser(wanted, texts)
+    : fewerTerms(wanted, new Set(wanted), texts)[0]
+  if (!terms) return []
+  const less = { question: narrowed(question, terms), window: { after: 0, size }, size }
+  return namedIn(await findGroups(db, who, { ...look, ...less }))
 }
 
 function groupsOf(found: readonly RankedGroup[]): SearchGroup[] {
@@ -199,7 +195,7 @@ interface RankedGroup extends Omit<SearchGroup, 'hits'> {
 /** How far what is called by some of the words stands behind what is called by all of them. */
 const lessAsked = saysAsHeading - saysOutsideText
 
-/** It says some of what was asked. */
+/** What is called by some of the words does not say all of them. */
 const byLess = { isCalled: false, isInOnePlace: false }
 
 /** Only the hits that are called so, or have such a heading. */
