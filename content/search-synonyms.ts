@@ -29,6 +29,7 @@ export const searchSynonyms = {
     ['OS', 'operating system'],
     ['CN', 'computer network'],
     ['DBMS', 'database management system'],
+    ['maths', 'math', 'mathematics'],
     ['DSA', 'data structures and algorithms'],
     ['DAA', 'design and analysis of algorithms'],
     ['TOC', 'theory of computation'],
@@ -72,6 +73,15 @@ export const searchSynonyms = {
         'intake',
         'sanctioned intake',
         'seats',
+        'seat matrix',
+        'cutoff',
+        'cut off',
+        'entrance exam',
+        'entrance examination',
+        'entrance test',
+        'lateral entry',
+        'management quota',
+        'application form',
       ],
       to: 'admission',
     },
@@ -95,6 +105,11 @@ export const searchSynonyms = {
         'location',
         'directions',
         'map',
+        'google map',
+        'railway station',
+        'bus stop',
+        'bus route',
+        'airport',
         'office time',
         'office timing',
         'where is the department',
@@ -153,7 +168,15 @@ export const searchSynonyms = {
         'upload',
         'upload note',
         'reset password',
+        'reset my password',
         'change password',
+        'change my password',
+        'signin',
+        'sign up',
+        'signup',
+        'create account',
+        'create an account',
+        'my account',
         'edit profile',
         'edit my profile',
         'change photo',
@@ -166,7 +189,9 @@ export const searchSynonyms = {
     {
       from: [
         'teacher',
+        'teaching staff',
         'staff',
+        'faculty member',
         'lecturer',
         'research area',
         'research interest',
@@ -192,10 +217,17 @@ export const searchSynonyms = {
     },
     { from: ['B.E.', 'undergraduate', 'bachelor'], to: 'B.Tech.' },
     { from: ['M.E.', 'postgraduate'], to: 'M.Tech.' },
-    { from: ['graduate', 'class of', 'passed out'], to: 'alumni' },
+    { from: ['graduate', 'class of', 'batch of', 'passed out', 'pass out'], to: 'alumni' },
     { from: ['about department', 'about the department', 'about this department'], to: 'about us' },
     {
-      from: ['salary', 'package', 'recruiter', 'companies that recruit', 'recruiting company'],
+      from: [
+        'salary',
+        'package',
+        'recruiter',
+        'companies that recruit',
+        'recruiting company',
+        'career',
+      ],
       to: 'placements',
     },
     { from: ['vision and mission', 'mission and vision', 'vision statement'], to: 'vision' },
@@ -221,11 +253,98 @@ export const searchSynonyms = {
       to: 'time table',
     },
     {
-      from: ['background check', 'background verification', 'certificate check'],
+      from: [
+        'background check',
+        'background verification',
+        'certificate check',
+        'verify degree',
+        'verify certificate',
+      ],
       to: 'student verification',
     },
     { from: ['award', 'prize', 'medal', 'topper', 'rank holder'], to: 'achievements' },
     { from: ['fest', 'tech fest', 'techfest', 'cultural fest'], to: 'festival' },
+    {
+      from: ['artificial intelligence', 'AI', 'deep learning', 'neural network'],
+      to: 'machine learning',
+    },
+    { from: ['lecture note', 'class note'], to: 'notes' },
+    {
+      from: [
+        'degree programme',
+        'degree offered',
+        'programmes offered',
+        'programs offered',
+        'course duration',
+        'duration of course',
+        'duration of the course',
+      ],
+      to: 'programmes',
+    },
+    {
+      from: [
+        'established',
+        'founded',
+        'history of department',
+        'history of the department',
+        'when was the department started',
+        'when was it started',
+      ],
+      to: 'history',
+    },
+    {
+      from: [
+        'PEO',
+        'PSO',
+        'PO',
+        'programme outcome',
+        'program outcome',
+        'programme educational objective',
+        'program educational objective',
+        'programme specific outcome',
+        'program specific outcome',
+        'graduate attribute',
+      ],
+      to: 'outcomes',
+    },
+    { from: ['computer lab', 'equipment'], to: 'laboratories' },
+    { from: ['infrastructure', 'classroom'], to: 'facilities' },
+    {
+      from: ['event registration', 'register for event', 'register for an event'],
+      to: 'upcoming events',
+    },
+    { from: ['HOD message', "HOD's message", 'message from the HOD'], to: 'welcome' },
+  ],
+  /**
+   * Parts of pages that visitors look for by these words, whatever heading the department has given
+   * them: anchors of contract/headings.ts.
+   */
+  parts: [
+    'history',
+    'outcomes',
+    'laboratories',
+    'admission',
+    'facilities',
+    'achievements',
+    'vision',
+    'mission',
+    'publications',
+  ],
+  /** Words that are spelt right, though a department may not have written them, and that are like others. */
+  spelt: [
+    [
+      'arrear',
+      'backlog',
+      'bonafide',
+      'cracking',
+      'create',
+      'dean',
+      'director',
+      'funded',
+      'funding',
+    ],
+    ['principal', 'provost', 'registrar', 'revaluation', 'warden'],
+    ['elsevier', 'facebook', 'instagram', 'linkedin', 'springer', 'twitter', 'whatsapp', 'wiley'],
   ],
   /**
    * What tells least of what is meant. Where nothing holds all words that were typed, these are left
@@ -250,5 +369,7 @@ export const searchSynonyms = {
 interface Synonyms {
   same: readonly (readonly string[])[]
   leads: readonly { from: readonly string[]; to: string }[]
+  parts: readonly string[]
+  spelt: readonly (readonly string[])[]
   lesser: readonly (readonly string[])[]
 }

@@ -4,7 +4,7 @@ import { knowWords, type AskedWord, type KnownWord } from './know-words.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { type Term, wordsIn } from './parse-query.ts'
 import { fold } from './fold.ts'
-import { type KnownSpellings, mostSpelt, otherwiseSpelt } from './known-spellings.ts'
+import { inLetters, type KnownSpellings, mostSpelt, otherwiseSpelt } from './known-spellings.ts'
 
 /** One way to say what is asked for: a word, or several. */
 export interface Phrase {
@@ -122,7 +122,8 @@ function expanded(
 ): ExpandedTerm {
   const { look } = known
   const typed = { words, inRow: parts[at]?.inRow ?? false }
-  const synonyms = parts[at]?.others ?? []
+  // Letters that are a usual word, such as 'is', are no course of that name.
+  const synonyms = words.length === 1 && words[0]?.isStop ? [] : (parts[at]?.others ?? [])
   if (synonyms.length > 0)
     return withAlternatives(
       typed,
@@ -202,7 +203,10 @@ export function findSynonyms(terms: readonly Term[], spellings: KnownSpellings):
       phraseAt(terms, at, { most: mostSpelt, find: (words) => otherwiseSpelt(words, spellings) }) ??
       phraseAt(terms, at, {
         most: longest,
-        find: (words) => phrases.get(phraseKey(words)) ?? [],
+        find: (words) => [
+          ...(phrases.get(phraseKey(words)) ?? []),
+          ...inLetters(words, spellings).map(wordsIn),
+        ],
       }) ??
       asTyped(terms[at])
     parts.push(part)

@@ -41,6 +41,7 @@ describe('where nothing holds all words, the others answer', () => {
     ['time table 2031', pages.timeTable],
     ['faculty list 2026 xqzw', pages.faculty],
     ['third semester students 2026', pages.students],
+    ['patents filed by whom', pages.patents],
   ])('(%s) with the page that is meant', async (q, path) => {
     const { groups } = await searchFor(db, q)
     expect(groups[0]?.hits[0]?.path).toBe(path)
@@ -50,6 +51,16 @@ describe('where nothing holds all words, the others answer', () => {
     'but not where words are insisted on, or none is anywhere (%s)',
     async (q) => {
       expect(await searchFor(db, q)).toMatchObject({ state: 'none', groups: [], isPart: false })
+    },
+  )
+
+  test.each(['h index', 'zzyx pi', 'springer', 'deans'])(
+    'but not by a letter or two of others, nor by what a right word is like (%s)',
+    async (q) => {
+      await aJournal(db, { title: 'A Stranger, Dead by Post', abstract: 'By H. Pillai' })
+      await forgetWords(db)
+      await gatherWords(db)
+      expect((await searchFor(db, q)).groups.flatMap(({ hits }) => hits)).toEqual([])
     },
   )
 

@@ -25,8 +25,8 @@ type Own = Pick<SiteTexts, 'initials'>
 /**
  * What to look for where nothing holds all that was asked for, what leaves out least that tells
  * something ahead: without what nothing holds, then without the words that tell least, then without
- * those that name a group, and at last without one of the others, what tells less and is shorter first.
- * Nothing where something was put in quotation marks that nothing holds.
+ * those that name a group, then without one of the others, what tells less and is shorter first, and at
+ * last the group alone. Nothing where something was put in quotation marks that nothing holds.
  */
 export function fewerTerms(
   wanted: readonly ExpandedTerm[],
@@ -35,15 +35,25 @@ export function fewerTerms(
 ): ExpandedTerm[][] {
   const telling = wanted.filter(tells)
   if (telling.some((term) => term.typed.inRow && !held.has(term))) return []
-  const there = telling.filter((term) => held.has(term))
+  const there = telling.filter((term) => held.has(term) && !isFragment(term))
   if (there.length === 0) return []
   const named = there.filter((term) => !isLesser(term, own))
+  const groups = named.filter(isGroup)
   const sets = [there, named, named.filter((term) => !isGroup(term))].filter(
     (terms, nth, all) => terms.length > 0 && terms.length < (all[nth - 1] ?? telling).length,
   )
   const smallest = sets.at(-1) ?? there
   const others = smallest.length > 1 ? withoutOne(smallest) : []
-  return [...sets, ...others].slice(0, mostTries)
+  const isWithoutGroups = groups.length > 0 && smallest.length < named.length
+  const tries = [...sets, ...others].slice(0, mostTries)
+  return isWithoutGroups ? [...tries.slice(0, mostTries - 1), groups] : tries
+}
+
+/** A letter or two by which nothing is called are the beginning of other words: the Pi of a Raspberry. */
+function isFragment({ typed: { words, inRow }, others }: ExpandedTerm) {
+  const [first, second] = words
+  if (!first || second || inRow || others.length > 0) return false
+  return first.word.length < 2 || (first.word.length < 3 && !first.isWhole)
 }
 
 /**
@@ -87,6 +97,7 @@ function isOtherNumber({ typed: { words } }: ExpandedTerm) {
   return words.some(({ word }) => /^\d+$/.test(word) && !yearForm.test(word))
 }
 
-function isGroup({ typed: { words, inRow } }: ExpandedTerm) {
+/** Whether a term names a group of hits, such as 'patents'. */
+export function isGroup({ typed: { words, inRow } }: ExpandedTerm) {
   return !inRow && words.every(({ word }) => namesGroup(word))
 }

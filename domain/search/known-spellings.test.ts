@@ -6,7 +6,7 @@ import { testDatabase } from '#test/database.ts'
 import { aDepartment, departmentWords } from '#test/department.ts'
 import { aPerson, aStudent, editor } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn, written } from '#test/search.ts'
-import { numbersIn } from './known-spellings.ts'
+import { initialsOf, numbersIn } from './known-spellings.ts'
 
 const { db } = await testDatabase()
 await aDepartment(db)
@@ -129,6 +129,20 @@ describe('a course is found by', () => {
     },
   )
 
+  test.each(['RK', 'rk', 'rk course', 'who teaches rk'])(
+    'the letters of its title (%s)',
+    async (q) => {
+      expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([theCourse.title])
+    },
+  )
+
+  test('no usual word that is the letters of another', async () => {
+    await addRecord(db, editor, 'course', {
+      fields: { code: '21AIR410', title: 'Intelligent Sensing', type: 'elective' },
+    })
+    expect(titlesIn(await searchFor(db, 'what is grasping'), 'courses')).toEqual(['Grasping'])
+  })
+
   test.each(['30', '31'])('no part of a number (%s)', async (q) => {
     expect(titlesIn(await searchFor(db, q), 'courses')).toEqual([])
   })
@@ -140,4 +154,16 @@ test.each([
   ['ask at the desk', []],
 ])('the numbers in “%s” are known', (text, numbers) => {
   expect(numbersIn(text)).toEqual(numbers)
+})
+
+test('titles are called by their letters, but not by those of small words, nor of a long title', () => {
+  const design = 'Design and Analysis of Algorithms'
+  const [structures, systems] = ['Data Structures', 'Digital Systems']
+  const long = 'Things That a Person Who Reads Ought to Have Read'
+  expect(initialsOf([design, structures, systems, long])).toEqual(
+    new Map([
+      ['daa', [design]],
+      ['ds', [structures, systems]],
+    ]),
+  )
 })

@@ -9,6 +9,8 @@ export interface KnownSpellings {
   addresses: readonly { address: string; name: string }[]
   /** Codes of courses. */
   codes: readonly string[]
+  /** What people call courses in letters, folded, with the words that each stands for. */
+  initials: ReadonlyMap<string, readonly string[]>
 }
 
 /** Nobody types a number, an address or a code in more words. */
@@ -31,6 +33,32 @@ export function otherwiseSpelt(
     ...addresses.filter(({ address }) => isSameAddress(typed, address)).map(({ name }) => name),
     ...codesWith(typed, codes),
   ].map(wordsIn)
+}
+
+/** What a word stands for that is the initials of courses. */
+export function inLetters(
+  [word = '', ...others]: readonly string[],
+  { initials }: KnownSpellings,
+): readonly string[] {
+  return others.length === 0 ? (initials.get(fold(word)) ?? []) : []
+}
+
+/** They stand in a title, and for no letter of it in initials. */
+const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with'])
+/** A title of more words is called by some of them. */
+const mostInitials = 5
+
+/** What people call these titles in letters, folded, with the titles. */
+export function initialsOf(titles: readonly string[]): Map<string, string[]> {
+  return Map.groupBy(
+    titles.filter((title) => lettersOf(title).length <= mostInitials),
+    lettersOf,
+  )
+}
+
+function lettersOf(title: string) {
+  const words = wordsIn(fold(title)).filter((word) => !small.has(word))
+  return words.map((word) => word.slice(0, 1)).join('')
 }
 
 /** The telephone numbers in a text, each as it is written. */

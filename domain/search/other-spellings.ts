@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { searchWords } from '#store/file-schema.ts'
 import { editDistance } from './edit-distance.ts'
-import type { ExpandedTerm } from './expand-terms.ts'
+import { searchSynonyms } from '#content/search-synonyms.ts'
+import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
 import { heldWords } from './held-terms.ts'
 import { beginsWith, type KnownWord } from './know-words.ts'
 import type { Term } from './parse-query.ts'
@@ -18,6 +19,10 @@ const mostTries = 2
 /** Whoever gets more words than this wrong has not mistyped, and each has to be looked up. */
 const mostMistaken = 3
 const mostAlike = 40
+/** What is spelt right, though nothing holds it. */
+const rightlySpelt: ReadonlySet<string> = new Set(
+  searchSynonyms.spelt.flat().map((word) => phraseKey([word])),
+)
 /** So many of the nearest are looked for in what there is now. */
 const mostLookedFor = 6
 
@@ -66,7 +71,10 @@ export async function otherSpellings(
 function mistakenIn(term: ExpandedTerm, held: ReadonlySet<ExpandedTerm>): KnownWord[] {
   const { typed, others } = term
   if (held.has(term) || others.length > 0) return []
-  return typed.words.filter(({ word, isThere }) => mostWrong(word) > 0 && !(typed.inRow && isThere))
+  return typed.words.filter(
+    ({ word, isThere }) =>
+      mostWrong(word) > 0 && !rightlySpelt.has(phraseKey([word])) && !(typed.inRow && isThere),
+  )
 }
 
 /** How many letters may be wrong. Numbers are not misspelt: another number is another thing. */

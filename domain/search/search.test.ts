@@ -97,6 +97,8 @@ describe('a search finds', () => {
     ['documents', 'time table', pages.timeTable],
     ['pages', 'calender', pages.calendar],
     ['pages', 'kitchen tables', `${pages.about}#history`],
+    ['pages', 'history of the department', `${pages.about}#history`],
+    ['pages', 'PEOs and PSOs', `${pages.about}#outcomes`],
   ] as const)('among %s what holds “%s”', async (kind, q, path) => {
     const paths = hitsIn(await searchFor(db, q), kind).map((hit) => hit.path)
     expect(paths).toContain(path)

@@ -38,7 +38,7 @@ import { isTooShort, parseQuery, type Term } from './parse-query.ts'
 import { askedQuestion, narrowed, type Question, questionFor, tells, termsOf } from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { fewerTerms, withoutLesser } from './fewer-terms.ts'
+import { fewerTerms, isGroup, withoutLesser } from './fewer-terms.ts'
 import { heldTerms } from './held-terms.ts'
 import { otherSpellings } from './other-spellings.ts'
 
@@ -91,7 +91,7 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
     const meant = await look(less)
     const corrected = writtenOut(termsAsTyped(less.wanted))
     const said = answer(q, 'found', groupsOf(meant), { corrected, isPart: true })
-    if (scattered ? isCalled(meant) : isSaidInOnePlace(meant)) return said
+    if (isAnswer(meant, { question, less, isFirst: !scattered })) return said
     if (meant.length > 0) scattered ??= said
   }
   return scattered ?? answer(q, 'none', [])
@@ -156,14 +156,14 @@ interface Uncalled extends Look {
 /**
  * What leads where something holds all words but nothing is called by them: what is called by the words
  * that tell most. Of 'time table 2031' that is the page of that name, not one that has a table, a time
- * and that year somewhere. Where nothing has them all in one place, a word that names a group, or another, is
- * left out as well.
+ * and that year somewhere. Where nothing has them all in one place, or only a page of a file has, a word
+ * that names a group, or another, is left out as well: of 'DBMS notes' the course leads.
  */
 async function calledByFewer(db: Reader, who: Who, { found, size, ...look }: Uncalled) {
   if (found.length === 0 || isCalled(found)) return []
   const { question, texts } = look
   const { wanted } = question
-  const terms = isSaidInOnePlace(found)
+  const terms = isSaidInOnePlace(found.filter(({ kind }) => kind !== 'texts'))
     ? withoutLesser(wanted, texts)
     : fewerTerms(wanted, new Set(wanted), texts)[0]
   if (!terms) return []
@@ -176,6 +176,27 @@ function groupsOf(found: readonly RankedGroup[]): SearchGroup[] {
     ...group,
     hits: ranked.map(({ hit }) => shown(hit)),
   }))
+}
+
+interface Shortened {
+  question: Question
+  less: Question
+  isFirst: boolean
+}
+
+/**
+ * Whether what is found by fewer words answers. Where they are the first that find something, what says
+ * them in one place does; but by others, or without the group that was named, only what is called so. Of
+ * 'patents filed' no course that has files answers, but the page of patents.
+ */
+function isAnswer(found: readonly RankedGroup[], { question, less, isFirst }: Shortened) {
+  if (less.wanted.every(isGroup)) return isCalled(found.filter(({ kind }) => kind === 'pages'))
+  const leavesGroup = namesSomeGroup(question.wanted) && !namesSomeGroup(less.wanted)
+  return isFirst && !leavesGroup ? isSaidInOnePlace(found) : isCalled(found)
+}
+
+function namesSomeGroup(wanted: readonly ExpandedTerm[]) {
+  return wanted.some(isGroup)
 }
 
 /** Whether something is called by all that was asked. */

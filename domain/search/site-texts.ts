@@ -15,7 +15,7 @@ import { filledLists } from '../resources/filled-lists.ts'
 import { joinTexts, textWords } from './criteria.ts'
 import { factsOf } from './facts-of-courses.ts'
 import { fold, joined } from './fold.ts'
-import { numbersIn } from './known-spellings.ts'
+import { initialsOf, numbersIn } from './known-spellings.ts'
 import { sentencesIn } from './sentences-in.ts'
 import { standingPages, wordsOfPages, type StandingPage } from './standing-pages.ts'
 import { readyTexts } from './stored-texts.ts'
@@ -116,6 +116,7 @@ function textsOf({ pages, staff, courses, programmes, department, domains, title
         .map(({ person: { email, name } }) => ({ address: email, name }))
         .filter(({ address }) => address !== ''),
       codes: courses.map(({ code }) => code),
+      initials: initialsOf(courses.map(({ title }) => title)),
     },
     text,
     /** The words of it, folded: they are known before any job has gathered those of the records. */

@@ -1,3 +1,4 @@
+import { searchSynonyms } from '#content/search-synonyms.ts'
 import {
   anchorOf,
   headingField,
@@ -47,6 +48,9 @@ import { findOwnPages } from './find-records.ts'
 import { matches, type TextWords } from './criteria.ts'
 import type { SiteTexts } from './site-texts.ts'
 import { isForKindsOf } from './pages-of-kinds.ts'
+
+/** The anchors of parts that are called so as well, whatever their headings are. */
+const namedParts: ReadonlySet<string> = new Set(searchSynonyms.parts)
 
 /** A page that everybody may read, and its parts. */
 export interface StandingPage extends StoredText {
@@ -235,6 +239,7 @@ function standingPage(
     parts: parts.map(([heading, anchor, under]) => ({
       path: `${path}#${anchor}`,
       title: heading,
+      names: namedParts.has(anchor) ? [anchor] : [],
       labels: headingsIn(under),
       facts: title,
       text: sentencesIn(under),

@@ -4,7 +4,7 @@ import { findSynonyms } from './expand-terms.ts'
 
 /** Each part of a search as it was typed, and what says the same. */
 function found(q: string) {
-  const spellings = { numbers: [], addresses: [], codes: [] }
+  const spellings = { numbers: [], addresses: [], codes: [], initials: new Map() }
   return findSynonyms(parseQuery(q), spellings).map(({ words, others }) => [
     words.join(' '),
     ...others.map((phrase) => phrase.join(' ')),

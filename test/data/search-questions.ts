@@ -20,7 +20,7 @@ const people = {
 }
 
 /**
- * Some hundred and thirty, of which most were written before search was made to answer them. None has the day of an
+ * Some hundred and sixty, of which most were written before search was made to answer them. None has the day of an
  * event: those of the sample lie as far ahead as they did when it was brought.
  */
 export const searchQuestions: readonly SearchedFor[] = [
@@ -184,4 +184,37 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'hostel fees', at: `${pages.about}#facilities` },
   { q: 'how to register for the workshop', at: pages.majorEvents },
   { q: 'cyber crime', at: resourcePath('CyberSecurity') },
+  // What other visitors asked
+  { q: 'is there an entrance exam', at: `${pages.about}#admission` },
+  { q: 'lateral entry', at: `${pages.about}#admission` },
+  { q: 'application form', at: `${pages.about}#admission` },
+  { q: 'degree programmes offered', at: '/Programmes' },
+  { q: 'course duration', at: '/Programmes' },
+  { q: 'history of department', at: `${pages.about}#history` },
+  { q: 'when was the department started', at: `${pages.about}#history` },
+  { q: 'program outcomes', at: `${pages.about}#outcomes` },
+  { q: 'po pso', at: `${pages.about}#outcomes` },
+  { q: 'infrastructure', at: `${pages.about}#facilities` },
+  { q: 'computer lab', at: `${pages.about}#laboratories` },
+  { q: 'faculty members', at: pages.faculty },
+  { q: 'teaching staff', at: pages.faculty },
+  { q: 'hod message', at: '/#a-welcome-from-the-head-of-department' },
+  { q: 'nearest railway station', at: '/#Contact' },
+  { q: 'bus route', at: '/#Contact' },
+  { q: 'arrear exam', at: pages.calendar },
+  { q: 'register for event', at: pages.majorEvents, title: 'Upcoming Events' },
+  { q: 'lecture notes', at: resourcePath('InternetOfThings', 'Notes') },
+  { q: 'maths', at: pages.courses, title: 'Discrete Mathematics' },
+  { q: 'ds lab', at: pages.courses, title: 'Data Structures Laboratory' },
+  { q: 'deep learning', at: pages.courses, title: 'Machine Learning on Small Devices' },
+  { q: 'dbms notes', at: pages.courses, title: 'Database Management Systems' },
+  { q: 'publications', at: '/#publications' },
+  { q: 'patents filed', at: pages.patents },
+  { q: 'career', at: '/#numbers' },
+  { q: 'batch of 2021', at: pages.alumni },
+  { q: 'reset my password', at: pages.login },
+  { q: 'create account', at: pages.login },
+  { q: 'verify certificate', at: pages.verification },
+  { q: 'dean', at: null },
+  { q: 'raspberry pi', at: null },
 ]
