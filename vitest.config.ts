@@ -5,8 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Tests over the built bundle run what visitors get: React's production half. */
 const built = { NODE_ENV: 'production' }
 const minute = 60_000
-/** A poll ends as soon as it holds; the default of a second is too short for a busy machine. */
-const expect = { poll: { timeout: minute / 2 } }
+/** A poll ends as soon as it holds: a slow machine is given all the time it takes, as in test/browser.ts. */
+const expect = { poll: { timeout: 2 * minute } }
+/** No test and no preparation for one fails for lack of time while it gets on. */
+const patience = { testTimeout: 6 * minute, hookTimeout: 6 * minute }
 
 /** They need a store that speaks S3, which takes some seconds to start. */
 const objects = '{store,server,scripts}/**/*.objects.test.ts'
@@ -46,9 +48,8 @@ export default defineConfig({
           // No module here remembers anything of a test, so files may share what they import.
           isolate: false,
           maxWorkers,
-          testTimeout: minute,
           expect,
-          hookTimeout: minute,
+          ...patience,
         },
       },
       {
@@ -59,9 +60,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           // Three nodes of a store run beside it, and whoever finds them away waits before asking again.
-          testTimeout: 4 * minute,
           expect,
-          hookTimeout: minute,
+          ...patience,
         },
       },
       {
@@ -69,9 +69,8 @@ export default defineConfig({
           name: 'copies',
           include: ['test/copies/**/*.test.ts'],
           globalSetup: ['test/system-user.ts', 'test/copies/haproxy.ts'],
-          testTimeout: minute,
           expect,
-          hookTimeout: minute,
+          ...patience,
         },
       },
       {
@@ -84,9 +83,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/server\//] } },
           isolate: false,
           maxWorkers,
-          testTimeout: minute,
           expect,
-          hookTimeout: minute,
+          ...patience,
         },
       },
       {
@@ -100,10 +98,8 @@ export default defineConfig({
           isolate: false,
           // Each has a site of its own. A journey waits for pages a good part of the time.
           maxWorkers: maxWorkers + 1,
-          testTimeout: 4 * minute,
-          // As long as a journey waits for what it wants to see (test/browser.ts).
-          expect: { poll: { timeout: 1.5 * minute } },
-          hookTimeout: 4 * minute,
+          expect,
+          ...patience,
         },
       },
     ],

@@ -16,8 +16,6 @@ import { isControlFocused, pdfFile, upload } from '#test/upload-dialog.ts'
 const browser = await openBrowser()
 const visit = visits(browser)
 const words = documentMessages
-/** What is drawn and read in another thread takes its time on a busy machine. */
-const patiently = { timeout: 120_000 }
 const path = pages.extraCurricularEvents
 const title = documentTitles.extraCurricular
 
@@ -53,7 +51,7 @@ describe('a visitor', () => {
         .poll(async () => {
           if ((await readOn.count()) === 0) await page.reload()
           return readOn.count()
-        }, patiently)
+        })
         .toBe(1)
       await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
       await expect.poll(() => page.getByRole('toolbar').count()).toBe(0)
@@ -74,7 +72,7 @@ describe('a visitor', () => {
           .poll(async () => {
             if ((await first.count()) === 0) await page.reload()
             return first.count()
-          }, patiently)
+          })
           .toBe(1)
         await page.locator('[data-pdf-late][hidden]').waitFor({ state: 'attached' })
         await expect

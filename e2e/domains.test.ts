@@ -24,23 +24,20 @@ const admin = await anAdmin(db)
 // A department of its own begins without any domain.
 await db.delete(records)
 
-/** A list is read anew before it is in its new order. */
-const patience = { timeout: 10_000 }
-
 test('domains are added, ordered by keys alone, retired and deleted, and each is taken back', () =>
   visit(pages.domains, { as: admin }, async (page) => {
     await add(page, 'Robotics', 'gear')
     await add(page, 'Machine Learning', 'network')
-    await expect.poll(() => titles(page), patience).toEqual(['Robotics', 'Machine Learning'])
+    await expect.poll(() => titles(page)).toEqual(['Robotics', 'Machine Learning'])
 
     const up = page.getByRole('button', { name: moveUp('Machine Learning') })
     await up.press('Enter')
     await page.getByText(orderSaved).waitFor()
-    await expect.poll(() => titles(page), patience).toEqual(['Machine Learning', 'Robotics'])
+    await expect.poll(() => titles(page)).toEqual(['Machine Learning', 'Robotics'])
     // At its end the button keeps the focus, and does nothing more.
     await up.press('Enter')
     await pressAction(page, 'Undo')
-    await expect.poll(() => titles(page), patience).toEqual(['Robotics', 'Machine Learning'])
+    await expect.poll(() => titles(page)).toEqual(['Robotics', 'Machine Learning'])
 
     await page.getByRole('button', { name: `${words.retire}: Robotics` }).press('Enter')
     await page.getByText(recordSaved('domain')).waitFor()
@@ -51,7 +48,7 @@ test('domains are added, ordered by keys alone, retired and deleted, and each is
     await page.getByRole('button', { name: 'Delete Machine Learning' }).press('Enter')
     await dialog(page).getByText(confirmRemoval('domain', 'Machine Learning')).waitFor()
     await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
-    await expect.poll(() => titles(page), patience).toEqual(['Robotics'])
+    await expect.poll(() => titles(page)).toEqual(['Robotics'])
 
     await page.goto(resourcePath('Robotics'))
     await page.getByRole('heading', { level: 1, name: 'Robotics' }).waitFor()

@@ -29,9 +29,6 @@ const admin = await anAdmin(db)
 await anEvent(db, { title: 'Radios That Sleep' })
 await anEvent(db, { title: 'Lamps of the Harbour' })
 
-/** A list is read anew before it is in its new order. */
-const patience = { timeout: 10_000 }
-
 test('an administrator adds a category and puts it first, by keys alone', () =>
   visit(pages.majorEvents, { as: admin }, async (page) => {
     await page.getByRole('link', { name: words.toPage, exact: true }).press('Enter')
@@ -40,12 +37,12 @@ test('an administrator adds a category and puts it first, by keys alone', () =>
     await dialog(page).locator('[name=listedOn]').selectOption('cocurricular')
     await dialog(page).getByLabel('Name').press('Enter')
     await page.getByText(recordAdded('category of events')).first().waitFor()
-    await expect.poll(() => names(page).then((all) => all.at(-1)), patience).toBe('Guest lecture')
+    await expect.poll(() => names(page).then((all) => all.at(-1))).toBe('Guest lecture')
     expect(await axeObjections(page)).toEqual([])
     const up = page.getByRole('button', { name: moveUp('Guest lecture') })
     for (let step = 0; step < 6; step += 1) await up.press('Enter')
     await page.getByText(orderSaved).waitFor()
-    await expect.poll(() => names(page).then((all) => all[0]), patience).toBe('Guest lecture')
+    await expect.poll(() => names(page).then((all) => all[0])).toBe('Guest lecture')
   }))
 
 test('an event is given two categories, which visitors see and find it by', async () => {
@@ -103,10 +100,7 @@ test('several events are put into categories together', () =>
     const events = { noun: 'event', plural: 'events' }
     await page.getByText(manyWords.manySaved(events, 'Categories', 2)).waitFor()
     await expect
-      .poll(
-        () => page.getByRole('listitem').getByText('Workshop', { exact: true }).count(),
-        patience,
-      )
+      .poll(() => page.getByRole('listitem').getByText('Workshop', { exact: true }).count())
       .toBe(2)
   }))
 

@@ -20,8 +20,6 @@ import { listeningApp } from '#test/listening-app.ts'
 import { aLargePicture } from '#test/pictures.ts'
 import { aReadFile } from '#test/waiting-files.ts'
 
-/** On a busy machine a page takes longer than the second that the test runner would wait. */
-const patiently = { timeout: 60_000 }
 const browser = await openBrowser()
 const { db, blobs, address } = await listeningApp()
 const gate = await openGate(address, (path) => path.startsWith('/api/notes/'))
@@ -144,7 +142,7 @@ describe('a picture on its way', () => {
       await page.evaluate((path) => fetch(path), probes.alive)
       return passagesOf('picture').length
     }
-    await expect.poll(asked, { timeout: 3 * patiently.timeout }).toBeGreaterThanOrEqual(7)
+    await expect.poll(asked).toBeGreaterThanOrEqual(7)
     // What was under way then fails as well.
     for (let minute = 0; minute < 5; minute += 1) {
       await asked()
@@ -216,7 +214,7 @@ describe('a PDF', () => {
   test('opens at the page that was found, with the words marked', async () => {
     const page = await open('pdf', { page: 4, words: 'what a lock' })
     const found = page.getByRole('region', { name: 'Page 4' }).locator('.highlight.selected')
-    await expect.poll(() => isInSight(found.first()), patiently).toBe(true)
+    await expect.poll(() => isInSight(found.first())).toBe(true)
     await expect.poll(() => found.first().textContent()).toContain('what a lock')
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('what a lock')
   })
@@ -224,9 +222,7 @@ describe('a PDF', () => {
   test('has words marked that stand apart on that page', async () => {
     const page = await open('pdf', { page: 4, words: 'lock springs' })
     const marks = page.getByRole('region', { name: 'Page 4' }).locator('.highlight')
-    await expect
-      .poll(() => marks.allTextContents(), patiently)
-      .toEqual(['Springs', 'lock', 'Springs'])
+    await expect.poll(() => marks.allTextContents()).toEqual(['Springs', 'lock', 'Springs'])
   })
 
   test('keeps the page that is read in the address', async () => {
@@ -237,7 +233,7 @@ describe('a PDF', () => {
     await page.waitForURL(/[?&]page=3/)
     await page.reload()
     await page.getByRole('region', { name: 'Page 3' }).getByText('Locks', { exact: true }).waitFor()
-    await expect.poll(() => number.inputValue(), patiently).toBe('3')
+    await expect.poll(() => number.inputValue()).toBe('3')
   })
 })
 
@@ -246,11 +242,9 @@ describe('a film', () => {
     const page = await open('film')
     const film = page.locator('video')
     const length = () => film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))
-    await expect.poll(length, patiently).toBe(1800)
+    await expect.poll(length).toBe(1800)
     await film.evaluate((video: HTMLVideoElement) => (video.currentTime = 1700))
-    await expect
-      .poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking), patiently)
-      .toBe(true)
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking)).toBe(true)
     const asked = passagesOf('film')
     expect(asked.every(({ status }) => status === 206)).toBe(true)
     const starts = asked.map(({ range }) => Number(/bytes=(\d+)/.exec(range)?.[1]))
@@ -270,7 +264,7 @@ describe('a film', () => {
     await page.unroute(isFilm)
     await askAgain(page)
     await page.getByRole('alert').waitFor({ state: 'hidden' })
-    await expect.poll(() => page.locator('video').evaluate(isReady), patiently).toBe(true)
+    await expect.poll(() => page.locator('video').evaluate(isReady)).toBe(true)
   })
 })
 
@@ -418,5 +412,5 @@ function isFocused(element: Element) {
 
 function focused(page: Page, text: string) {
   const read = () => page.evaluate(() => document.activeElement?.textContent)
-  return expect.poll(read, patiently).toBe(text)
+  return expect.poll(read).toBe(text)
 }

@@ -23,8 +23,6 @@ await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const keepers = { admin: await anAdmin(db), teacher: await aTeacher(db) }
 const path = resourcePath('CyberSecurity', 'Links')
-/** A list is read anew before what is gone leaves it. */
-const patience = { timeout: 10_000 }
 
 describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
   test('a link is added, deleted and brought back by keys alone', () =>
@@ -49,7 +47,7 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
         .waitFor()
       await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
       await page.getByText(linkMessages.removed).waitFor()
-      await expect.poll(() => way(page, `Typed by ${keeper}`).count(), patience).toBe(0)
+      await expect.poll(() => way(page, `Typed by ${keeper}`).count()).toBe(0)
       await pressAction(page, 'Undo')
       await way(page, `Typed by ${keeper}`).waitFor()
     }))
@@ -77,7 +75,7 @@ describe.each(['admin', 'teacher'] as const)('as %s', (keeper) => {
       await add(page, 'By Mistake', 'https://example.org/')
       await page.getByText(linkMessages.added).waitFor()
       await pressAction(page, 'Undo')
-      await expect.poll(() => way(page, 'By Mistake').count(), patience).toBe(0)
+      await expect.poll(() => way(page, 'By Mistake').count()).toBe(0)
     }))
 })
 
@@ -168,7 +166,7 @@ test('whoever deletes a link that has gone before is told', async () => {
     await page.context().request.delete(`${calls.removeLink}/${id}`)
     await press(page, 'Delete')
     await page.getByText(linkMessages.unknown).waitFor()
-    await expect.poll(() => way(page, 'Gone Before').count(), patience).toBe(0)
+    await expect.poll(() => way(page, 'Gone Before').count()).toBe(0)
   })
 })
 

@@ -23,7 +23,6 @@ const environment = {
   SMTP_URL: smtp.url,
   SAMPLE_CONTENT: 'off',
 }
-const patience = { timeout: 30_000 }
 const stops: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const stop of stops) await stop()
@@ -38,18 +37,18 @@ test('of two servers one dies and another comes, and every paper goes out a day 
   for (const [place, title] of titles.entries()) {
     await ask(place % 2 ? dying.address : staying.address, title)
   }
-  await expect.poll(() => smtp.deliveries.length, patience).toBe(titles.length)
+  await expect.poll(() => smtp.deliveries.length).toBe(titles.length)
   await dying.kill()
   const coming = await startSite(environment)
   stops.push(coming.stop)
 
   await letTimePass(db, 24 * 60, 'mails')
   await wake()
-  await expect.poll(() => subjectsOfPapers().length, patience).toBe(titles.length)
+  await expect.poll(() => subjectsOfPapers().length).toBe(titles.length)
   // The note of one more comes after all that was under way.
   await wake()
   await ask(coming.address, 'On Latches')
-  await expect.poll(() => smtp.deliveries.length, patience).toBeGreaterThan(2 * titles.length)
+  await expect.poll(() => smtp.deliveries.length).toBeGreaterThan(2 * titles.length)
   const expected = titles.map((title) => `Research paper: ${title}`)
   expect(new Set(subjectsOfPapers())).toEqual(new Set(expected))
   expect(subjectsOfPapers()).toHaveLength(titles.length)

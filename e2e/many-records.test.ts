@@ -35,8 +35,6 @@ const domain = 'CyberSecurity'
 const otherDomain = 'InternetOfThings'
 const admin = await anAdmin(db)
 const teacher = await aTeacher(db, { domains: [domain] })
-/** A list is read anew before what is gone leaves it. */
-const patience = { timeout: 10_000 }
 
 for (const title of ['The First', 'The Second']) {
   await anEvent(db, { title, date: '2024-02-15' })
@@ -68,16 +66,16 @@ describe.each<[plural: string, path: string, label: string, value: string]>([
       await pressAction(page, 'Undo')
       // What keeps its place in the list shows no other sign of it.
       await page.getByText(undone, { exact: true }).waitFor()
-      await expect.poll(() => boxes(page).count(), patience).toBe(2)
+      await expect.poll(() => boxes(page).count()).toBe(2)
 
       await selectBoth(page)
       await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter')
       await dialog(page).getByText(`Do you want to delete these 2 ${plural}?`).waitFor()
       await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
       await page.getByText(`2 ${plural} deleted`).waitFor()
-      await expect.poll(() => boxes(page).count(), patience).toBe(0)
+      await expect.poll(() => boxes(page).count()).toBe(0)
       await pressAction(page, 'Undo')
-      await expect.poll(() => boxes(page).count(), patience).toBe(2)
+      await expect.poll(() => boxes(page).count()).toBe(2)
     }))
 })
 

@@ -27,8 +27,6 @@ await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const keepers = { admin: await anAdmin(db), teacher: await aTeacher(db) }
 const path = resourcePath('CyberSecurity', 'Notes')
-/** A list is read anew before what is gone leaves it. */
-const patience = { timeout: 10_000 }
 
 await aNote(db, { title: 'Here Before' }, [{ name: 'Before.pdf' }])
 
@@ -56,7 +54,7 @@ test('a teacher uploads three files, one of them at the second attempt, and take
     await dialog(page).getByText(confirmRemoval('file', 'Two.pdf')).waitFor()
     await press(page, 'Delete')
     await page.getByText(words.fileRemoved).waitFor()
-    await expect.poll(() => way(page, 'Two.pdf').count(), patience).toBe(0)
+    await expect.poll(() => way(page, 'Two.pdf').count()).toBe(0)
     await pressAction(page, 'Undo')
     await way(page, 'Two.pdf').waitFor()
     await expect
@@ -126,7 +124,7 @@ test('an administrator needs no mouse', () =>
     await dialog(page).getByText(confirmRemoval('note', 'Typed by Keys')).waitFor()
     await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
     await page.getByText('Note deleted successfully').waitFor()
-    await expect.poll(() => row(page, 'Typed by Keys').count(), patience).toBe(0)
+    await expect.poll(() => row(page, 'Typed by Keys').count()).toBe(0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await pressAction(page, 'Undo')
     await row(page, 'Typed by Keys').waitFor()

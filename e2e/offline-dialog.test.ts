@@ -89,7 +89,7 @@ test.each([
     await page.keyboard.type('tcp/ip')
     held.resolve(undefined)
     const search = page.getByRole('combobox', { name: searchMessages.label })
-    await expect.poll(() => search.isVisible(), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => search.isVisible()).toBe(true)
     await expect.poll(() => search.inputValue()).toBe('tcp/ip')
   }),
 )

@@ -25,8 +25,6 @@ await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const admin = await anAdmin(db)
 const path = papersPath('CyberSecurity', '2024')
-/** A list is read anew before what is gone leaves it. */
-const patience = { timeout: 10_000 }
 
 test('an administrator uploads a paper, deletes it and brings it back, by keys alone', () =>
   visit(path, { as: admin }, async (page) => {
@@ -46,7 +44,7 @@ test('an administrator uploads a paper, deletes it and brings it back, by keys a
     await dialog(page).getByText(question).waitFor()
     await dialog(page).getByRole('button', { name: 'Delete' }).press('Enter')
     await page.getByText('PDF deleted successfully.').waitFor()
-    await expect.poll(() => title(page, 'Typed in One Go').count(), patience).toBe(0)
+    await expect.poll(() => title(page, 'Typed in One Go').count()).toBe(0)
     await pressAction(page, 'Undo')
     await title(page, 'Typed in One Go').waitFor()
   }))
@@ -66,7 +64,7 @@ test('a paper is edited, its PDF too, and moves to its year', async () => {
     const file = await app.inject(paperFilePath(edited?.id ?? ''))
     expect(file.headers['content-length']).toBe('120000')
     await pressAction(page, 'Undo')
-    await expect.poll(() => title(page, 'As Corrected').count(), patience).toBe(0)
+    await expect.poll(() => title(page, 'As Corrected').count()).toBe(0)
   })
 })
 
@@ -80,7 +78,7 @@ test('a paper of another year is shown where it has gone, and taken back from th
     await title(page, 'Of Long Ago').waitFor()
     expect(new URL(page.url()).pathname).toBe(papersPath('CyberSecurity', '2009'))
     await pressAction(page, 'Undo')
-    await expect.poll(() => title(page, 'Of Long Ago').count(), patience).toBe(0)
+    await expect.poll(() => title(page, 'Of Long Ago').count()).toBe(0)
   }))
 
 test('Upload may be pressed while the PDF is on its way', () =>
@@ -170,7 +168,7 @@ test('whoever deletes a paper that has gone before is told', async () => {
     await page.context().request.delete(`${calls.removePaper}/${id}`)
     await press(page, 'Delete')
     await page.getByText(`Error deleting PDF. ${words.unknown}`).waitFor()
-    await expect.poll(() => title(page, 'Gone Before').count(), patience).toBe(0)
+    await expect.poll(() => title(page, 'Gone Before').count()).toBe(0)
   })
 })
 

@@ -11,8 +11,6 @@ import { aStudent } from '#test/factories.ts'
 import { isInSight } from '#test/in-sight.ts'
 import { listeningApp } from '#test/listening-app.ts'
 
-/** On a busy machine a page takes longer than the second that the test runner would wait. */
-const patiently = { timeout: 20_000 }
 const browser = await openBrowser()
 const { db, blobs, address } = await listeningApp()
 
@@ -65,7 +63,7 @@ describe('our viewer', () => {
     await field.fill('the very last')
     await field.press('Enter')
     const match = page.locator('.highlight.selected').first()
-    await expect.poll(() => isInSight(match), patiently).toBe(true)
+    await expect.poll(() => isInSight(match)).toBe(true)
     await expect.poll(() => isInSight(field)).toBe(true)
   })
 
@@ -74,13 +72,9 @@ describe('our viewer', () => {
     const first = page.locator('.page').first()
     const wide = (await first.boundingBox())?.width ?? 0
     await page.getByRole('button', { name: words.zoomIn }).click()
-    await expect
-      .poll(async () => (await first.boundingBox())?.width, patiently)
-      .toBeGreaterThan(wide * 1.1)
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeGreaterThan(wide * 1.1)
     await page.getByRole('button', { name: words.fitWidth }).click()
-    await expect
-      .poll(async () => (await first.boundingBox())?.width, patiently)
-      .toBeLessThan(wide + 2)
+    await expect.poll(async () => (await first.boundingBox())?.width).toBeLessThan(wide + 2)
   })
 
   test('it opens where a link into the document leads, with the words marked', async () => {
@@ -118,9 +112,9 @@ describe('our viewer', () => {
     await expect.poll(() => page.getByRole('searchbox').count()).toBe(0)
 
     await page.keyboard.press('End')
-    await expect.poll(() => pageNumber(page), patiently).toBe('4')
+    await expect.poll(() => pageNumber(page)).toBe('4')
     await page.keyboard.press('Home')
-    await expect.poll(() => pageNumber(page), patiently).toBe('1')
+    await expect.poll(() => pageNumber(page)).toBe('1')
     await page.keyboard.press('Tab')
     const isOut = page.locator('[data-pdf]').evaluate((frame) => !frame.matches(':focus-within'))
     expect(await isOut).toBe(true)
@@ -164,7 +158,7 @@ describe('our viewer', () => {
         if (reply.url().includes('Dingbats')) fonts.push(reply.status())
       })
     const page = await open(scan, { before })
-    await expect.poll(() => darkness(page), patiently).toBeGreaterThan(0.5)
+    await expect.poll(() => darkness(page)).toBeGreaterThan(0.5)
     expect(fonts).toEqual([200])
     expect(refusals(page)).toEqual([])
   })
@@ -279,7 +273,7 @@ function pageNumber(page: Page) {
 function focused(page: Page, name: string) {
   const read = () =>
     page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
-  return expect.poll(read, patiently).toBe(name)
+  return expect.poll(read).toBe(name)
 }
 
 /** The share of dark pixels on the first page. */

@@ -17,8 +17,6 @@ import { visits } from '#test/visits.ts'
 const visit = visits(await openBrowser())
 const folder = await temporaryFolder()
 afterAll(folder.remove)
-/** What is drawn and read in another thread takes its time on a busy machine. */
-const patiently = { timeout: 60_000 }
 
 describe('on paper', () => {
   test.each([
@@ -32,7 +30,7 @@ describe('on paper', () => {
           // The document may still have been unread when the page was made.
           if ((await pictures.count()) === 0) await page.reload()
           return pictures.evaluateAll(haveCome)
-        }, patiently)
+        })
         .toBe(true)
       await expect.poll(() => pictures.first().isVisible()).toBe(false)
       const file = await (await page.request.get(documentPath(title))).body()
@@ -76,7 +74,7 @@ describe('on paper', () => {
       await page.emulateMedia({ media: 'print' })
       const pictures = page.locator('main li img')
       await pictures.first().scrollIntoViewIfNeeded()
-      await expect.poll(() => pictures.first().evaluateAll(haveCome), patiently).toBe(true)
+      await expect.poll(() => pictures.first().evaluateAll(haveCome)).toBe(true)
       const shapes = await pictures.evaluateAll(drawnShapes)
       for (const { drawn, own } of shapes) expect(drawn).toBeCloseTo(own, 1)
     }))

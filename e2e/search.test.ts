@@ -11,8 +11,6 @@ const browser = await openBrowser()
 const visit = visits(browser)
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const ravikumar = personPath('selvamuthu-ravikumar')
-/** On a busy machine an answer takes longer than the second that the test runner would wait. */
-const patiently = { timeout: 20_000 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: searchMessages.label })
 /** What is found as one types; the choice of theme in the foot has options as well. */
@@ -232,13 +230,13 @@ describe('the page of the search', () => {
   test('finds the words in a file of the sample, and opens it there with the words marked', () =>
     visit(pages.home, {}, async (page) => {
       await expect
-        .poll(() => textHits(page, 'gateways caches'), patiently)
+        .poll(() => textHits(page, 'gateways caches'))
         .toContainEqual(expect.stringContaining('page=2'))
       await page.goto(searchPath('gateways caches'))
       await page.locator('#texts').getByRole('link', { name: /CoAP/ }).click()
       await page.waitForURL(/page=2&words=gateways\+caches/)
       const marks = page.getByRole('region', { name: 'Page 2' }).locator('.highlight')
-      await expect.poll(() => marks.allTextContents(), patiently).toContain('gateways')
+      await expect.poll(() => marks.allTextContents()).toContain('gateways')
     }))
 })
 

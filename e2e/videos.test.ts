@@ -21,8 +21,6 @@ await app.listen({ port, host: 'localhost' })
 const visit = signedInVisits(await openBrowser(), baseURL)
 const admin = await anAdmin(db)
 const path = resourcePath('CyberSecurity', 'Videos')
-/** A list is read anew before what is gone leaves it. */
-const patience = { timeout: 10_000 }
 const id = 'aB3_x-9ZqLk'
 
 test('the first video is added by keys alone, and plays where it was added', () =>
@@ -53,14 +51,14 @@ test('a video is deleted and brought back, and one that was added is taken back'
     await dialog(page).getByText(confirmRemoval('video', 'Here to Stay')).waitFor()
     await press(page, 'Delete')
     await page.getByText(videoMessages.removed).waitFor()
-    await expect.poll(() => page.locator('iframe').count(), patience).toBe(0)
+    await expect.poll(() => page.locator('iframe').count()).toBe(0)
     await pressAction(page, 'Undo')
     await playButton(page, 'Here to Stay').waitFor()
 
     await add(page, id, 'By Mistake')
     await page.getByText(videoMessages.added).waitFor()
     await pressAction(page, 'Undo')
-    await expect.poll(() => playButton(page, 'By Mistake').count(), patience).toBe(0)
+    await expect.poll(() => playButton(page, 'By Mistake').count()).toBe(0)
   })
 })
 

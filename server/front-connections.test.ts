@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
+import { eventually } from '#test/eventually.ts'
 import { testApp } from '#test/app.ts'
 import { letGo, watchConnections } from './connections.ts'
 import { createFront, type Kept } from './front.ts'
@@ -67,7 +68,7 @@ describe.each([
     const { socket, answers } = countedConnection()
     for (let round = 1; round <= 4; round += 1) {
       socket.write(asked.repeat(10))
-      await vi.waitFor(() => expect(answers()).toBe(round * 10))
+      await eventually(() => expect(answers()).toBe(round * 10))
     }
     socket.destroy()
   })

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/paths.ts'
 import { bibliographyPath } from '#contract/publication-paths.ts'
 import { noteQuery } from '#store/reads.ts'
+import { eventually } from '#test/eventually.ts'
 import { login, testApp } from '#test/app.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aWork } from '#test/factories.ts'
 
@@ -38,7 +39,7 @@ function get(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 /** Asks until the answer comes from memory in brotli, which is made of what is read again. */
 function kept(path: string) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const answer = await get(path, { 'accept-encoding': 'br' })
     expect(answer.headers['content-encoding']).toBe('br')
     return answer

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { readTarget } from '#domain/site/target-backup.ts'
 import { chooseBackup, readManifests } from '#store/backup/manifest.ts'
 import { compareRecords, restoreFiles, restoreRecords } from '#store/backup/restore.ts'
 import { openVault } from '#store/backup/vault.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
+import { eventually } from '#test/eventually.ts'
 import { freePort } from '#test/free-port.ts'
 import { aStoredFile } from '#test/documents.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
@@ -67,13 +68,10 @@ test('a process of its own makes it, and killed in the middle leaves the earlier
   const known = new Set(await readdir(vault.tables))
   const killed = opened(place)
   const running = killed.backUp()?.catch((error: Error) => error.message)
-  await vi.waitFor(
-    async () => {
-      const names = await readdir(vault.tables)
-      expect(names.some((name) => !known.has(name))).toBe(true)
-    },
-    { timeout: 20_000, interval: 5 },
-  )
+  await eventually(async () => {
+    const names = await readdir(vault.tables)
+    expect(names.some((name) => !known.has(name))).toBe(true)
+  }, 5)
   killed.close()
   expect(await running).toBe('A program was stopped.')
 

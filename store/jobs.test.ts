@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { testDatabase } from '#test/database.ts'
 import { jobOf, letTimePass } from '#test/jobs.ts'
 import { jobs } from './job-schema.ts'
@@ -166,7 +167,9 @@ describe('who watches', () => {
     await listener
     // What the tests before this one have queued is heard ahead of it.
     await db.transaction((tx) => enqueue(tx, 'schedule', ['last']))
-    await vi.waitUntil(() => heard.includes('schedule'))
+    await eventually(() => {
+      if (!heard.includes('schedule')) throw new Error('The last job is not heard of yet.')
+    })
     heard.length = 0
   })
 
@@ -184,7 +187,7 @@ describe('who watches', () => {
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen lyceum_jobs%'`)
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([null])
+    await expect.poll(() => heard).toEqual([null])
     await put('after')
     await expect.poll(() => heard).toEqual([null, 'mails'])
   })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { anEvent } from '#test/factories.ts'
 import { startReplicatedPostgres } from '#test/replicated-postgres.ts'
 import { openDatabase, type OpenDatabase } from './database.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => untilItIs('follows'))
 
 function untilItIs(state: ReplicaFigures['state']) {
-  return vi.waitFor(() => expect(database.replica()?.state).toBe(state), { timeout: 20_000 })
+  return eventually(() => expect(database.replica()?.state).toBe(state))
 }
 
 /** What a visitor reads, and by which server it was answered. */
@@ -102,13 +103,13 @@ test('a replica that is gone is told once, and nobody who reads notices', async 
 
 test('while the primary is away, visitors read what the replica has', async () => {
   await primary.kill()
-  await vi.waitFor(() => expect(database.db.site.changes()).toBeNull())
+  await eventually(() => expect(database.db.site.changes()).toBeNull())
   expect(await visit()).toMatchObject({ titles: { length: 3 }, by: 'replica' })
   const asked = readTitles()
   await primary.start()
   // Whoever asks the primary meanwhile waits for it.
   expect(await asked).toHaveLength(3)
-  await vi.waitFor(() => expect(database.db.site.changes()).not.toBeNull(), { timeout: 10_000 })
+  await eventually(() => expect(database.db.site.changes()).not.toBeNull())
 })
 
 test('a replica that has taken over is no replica, and its history has another name', async () => {
@@ -124,7 +125,7 @@ test('a replica that has taken over is no replica, and its history has another n
       onTrouble: () => {},
     },
   )
-  await vi.waitFor(() => expect(other.replica()?.state).toBe('follows'), { timeout: 20_000 })
+  await eventually(() => expect(other.replica()?.state).toBe('follows'))
   const [after] = await primary.run('select lineage from site')
   expect(after?.lineage).toMatch(/^00000002/)
   expect(before?.lineage).toMatch(/^00000001/)

@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
+import { eventually } from '#test/eventually.ts'
 import { testDatabase } from '#test/database.ts'
 import { aStudent } from '#test/factories.ts'
 import { accounts } from './account-schema.ts'
@@ -70,7 +71,7 @@ describe('once a write of this process is done', () => {
 test('what is written past the log is heard of as well', async () => {
   const since = db.site.changes() ?? 0
   await addRecord(db, 'link')
-  await vi.waitFor(() => expect(db.site.stands(new Set(['records/link']), since)).toBe(false))
+  await eventually(() => expect(db.site.stands(new Set(['records/link']), since)).toBe(false))
 })
 
 test('when somebody was last here is no change that anybody sees; a name is', async () => {
@@ -87,7 +88,7 @@ test('when somebody was last here is no change that anybody sees; a name is', as
     .update(accounts)
     .set({ name: 'Meena R' })
     .where(eq(accounts.id, account?.id ?? ''))
-  await vi.waitFor(() => expect(db.site.stands(new Set(['accounts']), since)).toBe(false))
+  await eventually(() => expect(db.site.stands(new Set(['accounts']), since)).toBe(false))
 })
 
 /** Resolves when all that was told until now has been heard: notifications come in their order. */
@@ -95,7 +96,7 @@ async function heardAll() {
   const name = `records/${newId()}`
   const since = db.site.changes() ?? 0
   await db.execute(sql`select tell_changed(array[${name}])`)
-  await vi.waitFor(() => expect(db.site.stands(new Set([name]), since)).toBe(false))
+  await eventually(() => expect(db.site.stands(new Set([name]), since)).toBe(false))
 }
 
 describe('changes that are heard of', () => {

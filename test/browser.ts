@@ -25,7 +25,7 @@ export const plainHost = 'lyceum.example'
  * How long a journey waits for what it wants to see, in milliseconds. It is the bound of a hang and
  * no expectation: a busy machine may take many times as long as a quiet one.
  */
-const patience = 90_000
+const patience = 120_000
 
 /** The browsers that the files of this worker share, by their flags; they end with the worker. */
 const running = new Map<string, Promise<Browser>>()

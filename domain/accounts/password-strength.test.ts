@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { askWorker } from '../workers/ask-worker.ts'
 import { openEstimator, type Weakness } from './password-strength.ts'
 
@@ -37,10 +38,10 @@ test('passwords are estimated one after the other, and each has the whole time',
   }
   const findWeakness = openEstimator({ onTrouble: () => {}, ask })
   const [first, second] = [findWeakness('one', weak), findWeakness('another', weak)]
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await eventually(() => expect(waiting).toHaveLength(1))
   waiting[0]?.resolve(null)
   await first
-  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  await eventually(() => expect(waiting).toHaveLength(2))
   waiting[1]?.resolve(null)
   expect(await second).toBeNull()
 })

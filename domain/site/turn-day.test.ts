@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { testDatabase } from '#test/database.ts'
 import { turnDay } from './today.ts'
 
@@ -7,5 +8,5 @@ const { db } = await testDatabase()
 test('at midnight every process makes its pages anew', async () => {
   const before = db.site.current() ?? 0
   await turnDay.run(db)
-  await vi.waitFor(() => expect(db.site.current()).toBe(before + 1))
+  await eventually(() => expect(db.site.current()).toBe(before + 1))
 })

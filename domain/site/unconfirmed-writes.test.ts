@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { eventually } from '#test/eventually.ts'
 import { startReplicatedPostgres } from '#test/replicated-postgres.ts'
 import { readStoredFigures } from './stored-figures.ts'
 
@@ -24,7 +25,7 @@ test('a write that waits for a standby that is gone is counted, and others are n
   expect(await count()).toBe(0)
   await standby.kill()
   const write = primary.run('update site set id = id')
-  await vi.waitFor(async () => expect(await count()).toBe(1), { timeout: 20_000, interval: 200 })
+  await eventually(async () => expect(await count()).toBe(1))
   await standby.start()
   await write
   expect(await count()).toBe(0)

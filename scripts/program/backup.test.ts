@@ -141,7 +141,7 @@ test('a restore that is stopped says so and leaves the place as it was', async (
   const restoring = startCommand('restore', { database: { connection }, dataDir: place }, [target])
   const waiting = `select from pg_locks join pg_database on pg_database.oid = database
     where datname = current_database() and locktype = 'advisory' and not granted`
-  await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1)
   expect(await readFile(join(place, 'restore-unfinished'), 'utf8')).toBe(String(restoring.pid))
   restoring.kill('SIGINT')
   const [complaint, [code]] = await Promise.all([text(restoring.stderr), once(restoring, 'exit')])

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { calls, probes } from '#contract/paths.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { eventually } from '#test/eventually.ts'
 import { login, testApp } from '#test/app.ts'
 import { aJournal, anAdmin } from '#test/factories.ts'
 import { startReplicatedPostgres } from '#test/replicated-postgres.ts'
@@ -29,7 +30,7 @@ const journal = await aJournal(db, { title: 'As it was' })
 beforeEach(() => untilReplica('follows'))
 
 function untilReplica(state: string) {
-  return vi.waitFor(() => expect(database.replica()?.state).toBe(state), { timeout: 20_000 })
+  return eventually(() => expect(database.replica()?.state).toBe(state))
 }
 
 /** What the list of journals says to somebody with these headers, and whether the replica was asked for it. */
@@ -58,7 +59,7 @@ test('visitors are answered by the replica; members and whoever has written are 
   await rename('Read once more')
   expect((await read(admin)).by).toBe('primary')
   await rename('Read by a visitor')
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await db.execute(`select tell_changed(array['publications'])`)
     expect(await read()).toEqual({ titles: ['Read by a visitor'], by: 'replica' })
   })
@@ -76,7 +77,7 @@ test('a page is never kept as it was on a replica that is behind', async () => {
   await untilReplica('follows')
   expect((await read()).titles).toEqual(['Still not there'])
   await rename('There')
-  await vi.waitFor(async () => expect((await read()).titles).toEqual(['There']))
+  await eventually(async () => expect((await read()).titles).toEqual(['There']))
 })
 
 test('while the primary is away visitors are answered, and members and writers once it is back', async () => {
@@ -84,7 +85,7 @@ test('while the primary is away visitors are answered, and members and writers o
   await read()
   await untilReplica('follows')
   await primary.kill()
-  await vi.waitFor(() => expect(db.site.changes()).toBeNull())
+  await eventually(() => expect(db.site.changes()).toBeNull())
   expect((await app.inject(probes.ready)).statusCode).toBe(503)
   expect(await read()).toEqual({ titles: ['Before the fall'], by: 'replica' })
   const asMember = read(admin)
@@ -94,7 +95,7 @@ test('while the primary is away visitors are answered, and members and writers o
   await asWriter
   expect((await app.inject(probes.ready)).statusCode).toBe(200)
   // Nothing that was answered meanwhile was kept.
-  await vi.waitFor(() => expect(db.site.changes()).not.toBeNull(), { timeout: 10_000 })
+  await eventually(() => expect(db.site.changes()).not.toBeNull())
   expect((await read()).titles).toEqual(['After the fall'])
 })
 
@@ -103,7 +104,7 @@ test('a write in the middle of which the primary dies is told so, and the site l
   const cut = db.transaction(async (tx) => {
     await tx.execute('select 1')
     await primary.kill()
-    await vi.waitFor(() => expect(db.site.changes()).toBeNull())
+    await eventually(() => expect(db.site.changes()).toBeNull())
     await tx.execute('select 1')
   })
   const error: unknown = await cut.catch((failure: unknown) => failure)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { calls } from '#contract/paths.ts'
 import { noteFilePath, viewedPdfPath } from '#contract/resource-paths.ts'
@@ -14,6 +14,7 @@ import { createFairQueue } from '#domain/fair-queue.ts'
 import { addFile } from '#domain/files/add-file.ts'
 import { uploads } from '#store/file-schema.ts'
 import { files, students } from '#store/schema.ts'
+import { eventually } from '#test/eventually.ts'
 import { login, testApp } from '#test/app.ts'
 import { anAdmin, aNote, aStudent } from '#test/factories.ts'
 
@@ -76,7 +77,7 @@ describe.each(ways)('a large file %s', (_way, path) => {
       await once(socket, 'data')
       socket.destroy()
     }
-    await vi.waitFor(() => expect(opened.filter(({ closed }) => !closed)).toEqual([]))
+    await eventually(() => expect(opened.filter(({ closed }) => !closed)).toEqual([]))
     expect(opened).toHaveLength(20)
   })
 
@@ -86,7 +87,7 @@ describe.each(ways)('a large file %s', (_way, path) => {
     expect([head.statusCode, head.body]).toEqual([whole.statusCode, ''])
     expect(head.headers['content-length']).toBe(whole.headers['content-length'])
     expect(head.headers['content-type']).toBe(whole.headers['content-type'])
-    await vi.waitFor(() => expect(opened.every(({ closed }) => closed)).toBe(true))
+    await eventually(() => expect(opened.every(({ closed }) => closed)).toBe(true))
     expect(opened.map(({ bytesRead }) => bytesRead < size)).toEqual([false, true])
   })
 })
@@ -206,9 +207,9 @@ describe('of a large file', () => {
 test('uploads that are cut in the middle leave nothing behind', async () => {
   const before = await storedFiles()
   const sockets = Array.from({ length: 8 }, () => open(beginningOfUpload()))
-  await vi.waitFor(async () => expect(await drafts()).toHaveLength(8))
+  await eventually(async () => expect(await drafts()).toHaveLength(8))
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(async () => expect(await drafts()).toEqual([]))
+  await eventually(async () => expect(await drafts()).toEqual([]))
   expect(await storedFiles()).toEqual(before)
   expect(await db.$count(uploads)).toBe(0)
 })

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { fromBufferPromise } from 'yauzl'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { busy } from '#contract/messages/site-export.ts'
 import { calls, pages } from '#contract/paths.ts'
+import { eventually } from '#test/eventually.ts'
 import { login, prove, testApp } from '#test/app.ts'
 import { aLink, anAdmin, anEditor, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { forgetProofs } from '#test/forget-proofs.ts'
@@ -78,20 +79,17 @@ test('an administrator gets all of it as one archive, and nothing stays behind',
 test('one at a time: whoever comes meanwhile is told to wait, and can come later', async () => {
   const headers = await login(app, admin)
   // While the one before is clearing up, both are told to wait.
-  await expect.poll(() => askTwice(headers), { timeout: 20_000 }).toEqual([200, 409])
+  await expect.poll(() => askTwice(headers)).toEqual([200, 409])
   await sendWhenFree(headers)
 })
 
 /** The one before may still be clearing up. */
 function sendWhenFree(headers: object) {
-  return vi.waitFor(
-    async () => {
-      const answer = await send(headers)
-      expect(answer.statusCode).toBe(200)
-      return answer
-    },
-    { timeout: 20_000 },
-  )
+  return eventually(async () => {
+    const answer = await send(headers)
+    expect(answer.statusCode).toBe(200)
+    return answer
+  })
 }
 
 /** What two who come at once are answered, in the order of the numbers. */

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { beginServer, hasBegun } from './begin.ts'
 import { openPrivatePostgres, type PrivatePostgres, stopBegun } from './open.ts'
+import { eventually } from '#test/eventually.ts'
 import { makeOldCluster } from '#test/old-cluster.ts'
 import { readyForPostgres, testUser } from '#test/system-user.ts'
 import { stopServer } from './postmaster.ts'
@@ -189,13 +190,10 @@ describe('after a kill', () => {
         const before = await pidOf()
         process.kill(before, signal)
         const answers = () => ask(postgres, 'select 1 as value').catch(() => null)
-        await vi.waitFor(
-          async () => {
-            expect(await answers()).toBe(1)
-            expect(await pidOf()).not.toBe(before)
-          },
-          { timeout: minute },
-        )
+        await eventually(async () => {
+          expect(await answers()).toBe(1)
+          expect(await pidOf()).not.toBe(before)
+        })
       }
       expect(said.at(-1)).toContain('starting it again')
       await postgres.close()

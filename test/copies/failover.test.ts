@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { Client } from 'pg'
 import { freePort } from '../free-port.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../replicated-postgres.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { end, startBalancer } from './stand.ts'
 
-const patience = { timeout: 20_000, interval: 100 }
 /** What the balancer says once it takes the first server for one that writes again. */
 const isBack = /Server write\/first is UP/
 
@@ -41,16 +41,13 @@ describe.skipIf(inject('noBalancer') !== '')('the balancer of the database', () 
 
   test('gives nothing to a primary that comes back after another one has taken over', async () => {
     const { primary, standby } = postgres
-    await vi.waitFor(async () => expect(await whoWrites()).toBe(primary.port), patience)
+    await eventually(async () => expect(await whoWrites()).toBe(primary.port))
     await primary.kill()
     await standby.promote()
-    await vi.waitFor(async () => expect(await whoWrites()).toBe(standby.port), patience)
+    await eventually(async () => expect(await whoWrites()).toBe(standby.port))
     await primary.start()
     expect(await primary.run('select pg_is_in_recovery() as follows')).toEqual([{ follows: false }])
-    await vi.waitFor(
-      async () => expect(await readFile(stand.log, 'utf8')).toMatch(isBack),
-      patience,
-    )
+    await eventually(async () => expect(await readFile(stand.log, 'utf8')).toMatch(isBack))
     const asked = [await whoWrites(), await whoWrites(), await whoWrites(), await whoWrites()]
     expect(asked).toEqual(asked.map(() => standby.port))
   })

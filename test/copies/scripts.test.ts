@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventually } from '#test/eventually.ts'
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { end, startBalancer } from './stand.ts'
@@ -31,7 +32,7 @@ describe.skipIf(inject('noBalancer') !== '')('the balancer, while a release is t
         await folder.remove()
       },
     })
-    await vi.waitFor(() => fetch(stand.origin), { timeout: 20_000 })
+    await eventually(() => fetch(stand.origin))
   })
   afterAll(() => stand.close())
 

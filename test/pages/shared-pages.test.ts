@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isSingle, listPages } from '#contract/pages.ts'
 import { calls, feeds, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { graduateYear } from '#contract/students.ts'
 import { createLogger } from '#server/logger.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
+import { eventually } from '#test/eventually.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
@@ -76,7 +77,7 @@ const visitor = { headers: {} }
 
 /** Asks until the answer comes from memory: a page is kept a moment after it was first sent. */
 function kept(path: string, who: Pick<Reader, 'headers'> | typeof visitor) {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     const answer = await get(path, who)
     expect(answer.isFromMemory).toBe(true)
     return answer
