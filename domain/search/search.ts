@@ -140,17 +140,17 @@ async function lookThrough(db: Reader, who: Who, look: Look): Promise<RankedGrou
   // Where some may lead, all before those that are shown tell which these are.
   const before = question.wanted.filter(tells).length > 1 ? start : 0
   const window = { after: start - before, size: before + size }
-  const found = await findGroups(db, who, { ...look, window, size })
-  const named = await calledByFewer(db, who, { ...look, found, size })
+  const kinds = look.in === null ? searchKinds : [look.in]
+  const found = await findGroups(db, who, { ...look, kinds, window, size })
+  const named = await calledByFewer(db, who, { ...look, kinds, found, size })
   return together(named, found)
     .map((group) => ({ ...group, ranked: group.ranked.slice(before, before + size) }))
     .filter(({ ranked }) => ranked.length > 0)
     .toSorted((a, b) => nearest(b, question) - nearest(a, question))
 }
 
-interface Uncalled extends Look {
+interface Uncalled extends Look, Omit<Pages, 'window'> {
   found: readonly RankedGroup[]
-  size: number
 }
 
 /**
@@ -159,7 +159,7 @@ interface Uncalled extends Look {
  * and that year somewhere. Where nothing has them all in one place, or only a page of a file has, a word
  * that names a group, or another, is left out as well: of 'DBMS notes' the course leads.
  */
-async function calledByFewer(db: Reader, who: Who, { found, size, ...look }: Uncalled) {
+async function calledByFewer(db: Reader, who: Who, { found, kinds, size, ...look }: Uncalled) {
   if (found.length === 0 || isCalled(found)) return []
   const { question, texts } = look
   const { wanted } = question
@@ -168,7 +168,9 @@ async function calledByFewer(db: Reader, who: Who, { found, size, ...look }: Unc
     : fewerTerms(wanted, new Set(wanted), texts)[0]
   if (!terms) return []
   const less = { question: narrowed(question, terms), window: { after: 0, size }, size }
-  return namedIn(await findGroups(db, who, { ...look, ...less }))
+  // Nothing is called by what stands on the pages of files, which cost most to look through.
+  const called = kinds.filter((kind) => kind !== 'texts')
+  return namedIn(await findGroups(db, who, { ...look, ...less, kinds: called }))
 }
 
 function groupsOf(found: readonly RankedGroup[]): SearchGroup[] {
@@ -245,6 +247,8 @@ function together(named: readonly RankedGroup[], found: readonly RankedGroup[]):
 }
 
 interface Pages extends Pick<Ask, 'window'> {
+  /** The groups that are looked through. */
+  kinds: readonly SearchKind[]
   /** How many hits are shown at once: each page has its own order, whatever is read with it. */
   size: number
 }
@@ -253,9 +257,8 @@ interface Pages extends Pick<Ask, 'window'> {
 async function findGroups(
   db: Reader,
   who: Who,
-  { question, texts, in: only, window, size }: Look & Pages,
+  { question, texts, kinds, window, size }: Look & Pages,
 ): Promise<RankedGroup[]> {
-  const kinds = searchKinds.filter((kind) => only === null || kind === only)
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const own = questionFor(kind, question)
