@@ -45,13 +45,14 @@ export function inLetters(
 
 /** They stand in a title, and for no letter of it in initials. */
 const small = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'to', 'with'])
-/** A title of more words is called by some of them. */
-const mostInitials = 5
+/** A title of one word has no initials, and one of many is called by some of its words. */
+const [leastInitials, mostInitials] = [2, 5]
 
 /** What people call these titles in letters, folded, with the titles. */
 export function initialsOf(titles: readonly string[]): Map<string, string[]> {
+  const isCalledSo = ({ length }: string) => length >= leastInitials && length <= mostInitials
   return Map.groupBy(
-    titles.filter((title) => lettersOf(title).length <= mostInitials),
+    titles.filter((title) => isCalledSo(lettersOf(title))),
     lettersOf,
   )
 }
