@@ -189,6 +189,10 @@ interface TypedPart {
   others: string[][]
 }
 
+/** A phrase means the same with or without them: 'edit my profile'. */
+const passedOver: ReadonlySet<string> = new Set(['a', 'an', 'the', 'my', 'your', 'our'])
+const mostPassedOver = 2
+
 const { phrases, longest } = readSynonyms()
 
 /**
@@ -237,7 +241,8 @@ function phraseAt(
   const ahead = terms.slice(at, end < 0 ? at + most : at + end).flatMap(({ words }) => words)
   for (let count = ahead.length; count > 0; count -= 1) {
     const words = ahead.slice(0, count)
-    const others = find(words)
+    // What begins or ends so is the same without it.
+    const others = isPassedOver(words[0]) || isPassedOver(words.at(-1)) ? [] : find(words)
     if (others.length > 0) return { words, inRow: false, isWhole: false, others }
   }
   return undefined
@@ -246,8 +251,10 @@ function phraseAt(
 function readSynonyms() {
   const found = new Map<string, string[][]>()
   const addTo = (key: string, to: readonly string[]) => {
+    const known = found.get(key) ?? []
     const others = to.map(wordsIn).filter((words) => phraseKey(words) !== key)
-    found.set(key, [...(found.get(key) ?? []), ...others])
+    const added = others.filter((words) => !known.some((one) => one.join(' ') === words.join(' ')))
+    found.set(key, [...known, ...added])
   }
   const add = (from: string, to: readonly string[]) => {
     const words = wordsIn(from)
@@ -259,11 +266,19 @@ function readSynonyms() {
   for (const { from, to } of searchSynonyms.leads) for (const phrase of from) add(phrase, [to])
   return {
     phrases: found,
-    longest: Math.max(0, ...[...found.keys()].map((key) => key.split(' ').length)),
+    longest: mostPassedOver + Math.max(0, ...[...found.keys()].map((key) => key.split(' ').length)),
   }
 }
 
-/** Without capital letters, accents and the s of the plural. */
+function isPassedOver(word = '') {
+  return passedOver.has(fold(word))
+}
+
+/** Without capital letters, accents, the s of the plural, and words that make no difference to a phrase. */
 export function phraseKey(words: readonly string[]) {
-  return words.map((word) => fold(word).replace(/(?<=\p{L}{2}[^s])s$/u, '')).join(' ')
+  return words
+    .map(fold)
+    .filter((word) => !passedOver.has(word))
+    .map((word) => word.replace(/(?<=\p{L}{2}[^s])s$/u, ''))
+    .join(' ')
 }

@@ -31,6 +31,7 @@ describe('where nothing holds all words, the others answer', () => {
     ['joel graspnet', 'graspnet', 'GraspNet: Hands for Third Parties'],
     ['graspnet 21AI007', '21AI007', 'Joel Pinto'],
     ['mangoes crimes', 'mangoes', 'A Gripper for Mangoes'],
+    ['gearfest ropes graspnet gripper mangoes', 'gripper mangoes', 'A Gripper for Mangoes'],
   ])('(%s) as “%s”', async (q, corrected, title) => {
     const answer = await searchFor(db, q)
     expect(answer).toMatchObject({ state: 'found', q, corrected, isPart: true })

@@ -2,11 +2,11 @@ import { searchSynonyms } from '#content/search-synonyms.ts'
 import { yearForm } from '#contract/resources.ts'
 import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
 import { wordsIn } from './parse-query.ts'
-import { namesGroup, tells } from './question.ts'
+import { isGroup, tells } from './question.ts'
 import type { SiteTexts } from './site-texts.ts'
 
-/** Each try costs as much as a search. */
-const mostTries = 3
+/** Of more terms those that tell least are left out in any case. */
+const mostCombined = 5
 
 const { same, leads, lesser: least } = searchSynonyms
 
@@ -25,8 +25,9 @@ type Own = Pick<SiteTexts, 'initials'>
 /**
  * What to look for where nothing holds all that was asked for, what leaves out least that tells
  * something ahead: without what nothing holds, then without the words that tell least, then without
- * those that name a group, then without one of the others, what tells less and is shorter first, and at
- * last the group alone. Nothing where something was put in quotation marks that nothing holds.
+ * those that name a group, then without one of the others, two, and more, what tells less and is shorter
+ * first, and at last the group alone. Nothing where something was put in quotation marks that nothing
+ * holds.
  */
 export function fewerTerms(
   wanted: readonly ExpandedTerm[],
@@ -43,10 +44,8 @@ export function fewerTerms(
     (terms, nth, all) => terms.length > 0 && terms.length < (all[nth - 1] ?? telling).length,
   )
   const smallest = sets.at(-1) ?? there
-  const others = smallest.length > 1 ? withoutOne(smallest) : []
   const isWithoutGroups = groups.length > 0 && smallest.length < named.length
-  const tries = [...sets, ...others].slice(0, mostTries)
-  return isWithoutGroups ? [...tries.slice(0, mostTries - 1), groups] : tries
+  return [...sets, ...withoutSome(smallest), ...(isWithoutGroups ? [groups] : [])]
 }
 
 /** A letter or two by which nothing is called are the beginning of other words: the Pi of a Raspberry. */
@@ -66,12 +65,25 @@ export function withoutLesser(wanted: readonly ExpandedTerm[], own: Own): Expand
   return rest.length > 0 && rest.length < telling.length ? rest : null
 }
 
-/** Without each of these that was not put in quotation marks. */
-function withoutOne(terms: readonly ExpandedTerm[]) {
-  return terms
+/** Without one of these, then without two and more; what was put in quotation marks stays. */
+function withoutSome(terms: readonly ExpandedTerm[]): ExpandedTerm[][] {
+  const leastFirst = terms
     .filter(({ typed }) => !typed.inRow)
     .toSorted((a, b) => weightOf(a) - weightOf(b) || lengthOf(a) - lengthOf(b))
-    .map((left) => terms.filter((term) => term !== left))
+  const most = leastFirst.slice(-mostCombined)
+  const kept = terms.filter((term) => term.typed.inRow || most.includes(term))
+  return most
+    .flatMap((_, nth) => choicesOf(most, kept.length < terms.length ? nth : nth + 1))
+    .map((left) => kept.filter((term) => !left.includes(term)))
+    .filter((rest) => rest.length > 0)
+}
+
+/** Every choice of so many of these, that of the first ones first. */
+function choicesOf<One>(from: readonly One[], count: number): One[][] {
+  if (count === 0) return [[]]
+  return from.flatMap((one, at) =>
+    choicesOf(from.slice(at + 1), count - 1).map((others) => [one, ...others]),
+  )
 }
 
 /** A code is of one thing, and what stands in the list of synonyms is often asked for. */
@@ -95,9 +107,4 @@ function isLesser({ typed: { words, inRow } }: ExpandedTerm, { initials }: Own) 
 /** Such as that of a standard, which tells more than a year. */
 function isOtherNumber({ typed: { words } }: ExpandedTerm) {
   return words.some(({ word }) => /^\d+$/.test(word) && !yearForm.test(word))
-}
-
-/** Whether a term names a group of hits, such as 'patents'. */
-export function isGroup({ typed: { words, inRow } }: ExpandedTerm) {
-  return !inRow && words.every(({ word }) => namesGroup(word))
 }

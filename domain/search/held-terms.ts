@@ -11,7 +11,7 @@ import { matches } from './criteria.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
 import { withPages } from './find-records.ts'
 import { isShownToAll } from './gather-words.ts'
-import { criteriaOf, namesQuery, proseQuery, quoted, start } from './question.ts'
+import { criteriaOf, isGroup, namesQuery, proseQuery, quoted, start } from './question.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 /** What is looked for by itself, in the language of to_tsquery. */
@@ -28,21 +28,44 @@ interface Sought {
 export async function heldTerms(
   db: Reader,
   wanted: readonly ExpandedTerm[],
-  { ready, people }: Pick<SiteTexts, 'ready' | 'people'>,
+  texts: Said,
 ): Promise<Set<ExpandedTerm>> {
+  const sets = wanted.map((term) => [term])
+  return new Set((await heldSets(db, sets, texts)).flat())
+}
+
+/** What the pages of the department say. */
+type Said = Pick<SiteTexts, 'ready' | 'people'>
+
+/**
+ * Which of these sets of terms something holds together, in their order. Words that name a group need not
+ * stand there beside others.
+ */
+export async function heldSets(
+  db: Reader,
+  sets: readonly ExpandedTerm[][],
+  { ready, people }: Said,
+): Promise<ExpandedTerm[][]> {
   const said = [
     ...ready.flatMap(({ page, parts }) => [...page, ...parts]),
     ...people.map(({ person }) => person),
   ]
-  const isSaid = wanted.map((term) => {
-    const criteria = criteriaOf([term])
+  const wanted = sets.map((terms) => {
+    const others = terms.filter((term) => !isGroup(term))
+    return others.length > 0 ? others : terms
+  })
+  const isSaid = wanted.map((terms) => {
+    const criteria = criteriaOf(terms)
     return said.some(({ own }) => criteria.every((criterion) => matches(own, criterion)))
   })
   const isStored = await areHeld(
     db,
-    wanted.map((term) => ({ prose: proseQuery([term]), names: namesQuery(term.typed.words) })),
+    wanted.map((terms) => ({
+      prose: proseQuery(terms),
+      names: terms.map(({ typed }) => namesQuery(typed.words)).join(' & '),
+    })),
   )
-  return new Set(wanted.filter((_, nth) => isSaid[nth] || isStored[nth]))
+  return sets.filter((_, nth) => isSaid[nth] || isStored[nth])
 }
 
 /** Of words of the site, those that something still holds, in their order. */

@@ -50,11 +50,12 @@ const [leastInitials, mostInitials] = [2, 5]
 
 /** What people call these titles in letters, folded, with the titles. */
 export function initialsOf(titles: readonly string[]): Map<string, string[]> {
-  const isCalledSo = ({ length }: string) => length >= leastInitials && length <= mostInitials
-  return Map.groupBy(
-    titles.filter((title) => isCalledSo(lettersOf(title))),
-    lettersOf,
-  )
+  return Map.groupBy(titles.filter(hasInitials), lettersOf)
+}
+
+function hasInitials(title: string) {
+  const { length } = lettersOf(title)
+  return length >= leastInitials && length <= mostInitials
 }
 
 function lettersOf(title: string) {

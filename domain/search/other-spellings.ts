@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Reader } from '#store/database.ts'
-import { searchWords } from '#store/file-schema.ts'
-import { editDistance } from './edit-distance.ts'
 import { searchSynonyms } from '#content/search-synonyms.ts'
+import type { Reader } from '#store/database.ts'
+import { alikeWords, mostWrong } from './alike-words.ts'
 import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
-import { heldWords } from './held-terms.ts'
-import { beginsWith, type KnownWord } from './know-words.ts'
-import type { Term } from './parse-query.ts'
+import type { KnownWord } from './know-words.ts'
+import { type Term, wordsIn } from './parse-query.ts'
 import { termsOf } from './question.ts'
-import { soundOf } from './sound.ts'
 import type { SiteTexts } from './site-texts.ts'
 
 /**
@@ -18,13 +14,10 @@ import type { SiteTexts } from './site-texts.ts'
 const mostTries = 2
 /** Whoever gets more words than this wrong has not mistyped, and each has to be looked up. */
 const mostMistaken = 3
-const mostAlike = 40
 /** What is spelt right, though nothing holds it. */
 const rightlySpelt: ReadonlySet<string> = new Set(
   searchSynonyms.spelt.flat().map((word) => phraseKey([word])),
 )
-/** So many of the nearest are looked for in what there is now. */
-const mostLookedFor = 6
 
 interface Known {
   /** What something holds of all that was asked for. */
@@ -40,7 +33,10 @@ export interface OtherSpellings {
   mended: Term[] | null
 }
 
-/** Takes each word that nothing holds for the words that are most like it. */
+/**
+ * Takes each word that nothing holds for the words that are most like it. Beside these, a word that is
+ * nothing but the beginning of others may be misspelt too.
+ */
 export async function otherSpellings(
   db: Reader,
   wanted: readonly ExpandedTerm[],
@@ -49,13 +45,27 @@ export async function otherSpellings(
   const mistaken = wanted.flatMap((term) => mistakenIn(term, held))
   if (mistaken.length === 0 || mistaken.length > mostMistaken)
     return { likeliest: [], mended: null }
-  const others = await Promise.all(mistaken.map(({ word }) => alike(db, word, texts)))
-  const meant = new Map(mistaken.map((word, nth) => [word, others[nth] ?? []]))
+  const begun = wanted.flatMap((term) => begunIn(term, held)).slice(0, mostMistaken)
+  const look = ({ word }: KnownWord) => alikeWords(db, word, texts)
+  const [others, longer] = await Promise.all([
+    Promise.all(mistaken.map(look)),
+    Promise.all(begun.map(look)),
+  ])
+  const meant = new Map([
+    ...mistaken.map((word, nth): Meant => [word, others[nth] ?? []]),
+    ...begun.map((word, nth): Meant => [word, [...(longer[nth] ?? []).slice(0, 1), word.typed]]),
+  ])
   const spelt = (nth: number) =>
-    termsOf(wanted).map(({ words }) => ({
-      words: words.map((word) => meant.get(word)?.[nth] ?? meant.get(word)?.[0] ?? word.typed),
-    }))
-  const most = Math.max(...others.map(({ length }) => length))
+    termsOf(wanted).flatMap(({ words }) => {
+      const typed = words.map(
+        (word) => meant.get(word)?.[nth] ?? meant.get(word)?.[0] ?? word.typed,
+      )
+      // One word may be mended to two; of words in a row none is.
+      return words.length > 1
+        ? { words: typed }
+        : typed.flatMap(wordsIn).map((word) => ({ words: [word] }))
+    })
+  const most = Math.max(...others.map(({ length }) => Math.min(length, mostTries)))
   return {
     likeliest: others.some(({ length }) => length === 0)
       ? []
@@ -63,6 +73,9 @@ export async function otherSpellings(
     mended: most > 0 ? spelt(0) : null,
   }
 }
+
+/** A word, and what it may be, the likeliest first. */
+type Meant = [KnownWord, string[]]
 
 /**
  * What is known to be said in another way is not misspelt, though nobody wrote it so. Of words in a row
@@ -77,57 +90,11 @@ function mistakenIn(term: ExpandedTerm, held: ReadonlySet<ExpandedTerm>): KnownW
   )
 }
 
-/** How many letters may be wrong. Numbers are not misspelt: another number is another thing. */
-function mostWrong(word: string) {
-  if (word.length < 4 || /\d/.test(word)) return 0
-  return word.length < 6 ? 1 : 2
-}
-
-/**
- * Who mistypes a word seldom gets its first letter wrong: such a word is less like it by one letter more
- * than differ, and one that begins otherwise and differs in two is another word.
- */
-const mostUnlike = 2
-
-function unlikeness(word: string, other: string, wrong: number) {
-  return other.startsWith(word.slice(0, 1)) ? wrong : wrong + 1
-}
-
-/** So many words with the same beginning are compared by their sound. */
-const mostHeard = 4000
-
-/** The words that are like it, or sound so, and that something holds, nearest first. */
-async function alike(db: Reader, word: string, texts: SiteTexts): Promise<string[]> {
-  const most = mostWrong(word)
-  // What has few letters has few in common with its own misspelling, so its beginning leads there.
-  const { rows } = await db.execute<{ word: string }>(sql`
-    (select ${searchWords.word} from ${searchWords} where ${searchWords.word} % ${word}
-      order by similarity(${searchWords.word}, ${word}) desc limit ${mostAlike})
-    union
-    (select ${searchWords.word} from ${searchWords}
-      where ${beginsWith(sql`${word.slice(0, 1)}::text`)}
-        and length(${searchWords.word}) between ${word.length - 1}::int and ${word.length + 1}::int
-        and ${word.length < 7})
-    union
-    (select ${searchWords.word} from ${searchWords}
-      where ${beginsWith(sql`${word.slice(0, 1)}::text`)}
-        and length(${searchWords.word}) between ${word.length - 3}::int and ${word.length + 3}::int
-      limit ${mostHeard})`)
-  const sound = soundOf(word)
-  const near = rows
-    .flatMap((row) => {
-      if (row.word === word) return []
-      if (soundOf(row.word) === sound) return { word: row.word, unlike: 1 }
-      const wrong = editDistance(word, row.word, most)
-      return wrong > most ? [] : { word: row.word, unlike: unlikeness(word, row.word, wrong) }
-    })
-    .filter(({ unlike }) => unlike <= mostUnlike)
-    .toSorted((a, b) => a.unlike - b.unlike || a.word.length - b.word.length)
-    .slice(0, mostLookedFor)
-  const found = await heldWords(
-    db,
-    near.map((row) => row.word),
-    texts,
+/** 'Annama' is the beginning of Annamalai, which something holds; but Annamma may be meant. */
+function begunIn(term: ExpandedTerm, held: ReadonlySet<ExpandedTerm>): KnownWord[] {
+  const { typed, others } = term
+  if (!held.has(term) || others.length > 0 || typed.inRow) return []
+  return typed.words.filter(
+    ({ word, isWhole, isLast }) => mostWrong(word) > 0 && !isWhole && !isLast,
   )
-  return found.slice(0, mostTries)
 }

@@ -47,8 +47,8 @@ test('a mark that no letter carries is no word', () => {
 })
 
 test('a flood of words, or of letters, is cut', () => {
-  expect(parseQuery('a1 '.repeat(50))).toHaveLength(8)
-  expect(parseQuery(`"${'a1 '.repeat(50)}"`)[0]?.words).toHaveLength(8)
+  expect(parseQuery('a1 '.repeat(50))).toHaveLength(12)
+  expect(parseQuery(`"${'a1 '.repeat(50)}"`)[0]?.words).toHaveLength(12)
   expect(parseQuery('x'.repeat(500))[0]?.words[0]).toHaveLength(40)
 })
 

@@ -6,8 +6,8 @@ export interface Term {
   isWhole?: true
 }
 
-/** More are not looked for: every word costs, and nobody types so many. */
-const mostTerms = 8
+/** More are not looked for: every word costs, and a question that is spoken has hardly as many. */
+const mostTerms = 12
 const longestWord = 40
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu

@@ -165,9 +165,9 @@ export function narrowed(question: Question, wanted: ExpandedTerm[]): Question {
   return wanted.length === question.wanted.length ? question : questionOf(wanted)
 }
 
-/** Whether this word tells a group of hits from others, and nothing of what stands in them. */
-export function namesGroup(word: string): boolean {
-  return allGroupWords.has(word)
+/** Whether a term tells a group of hits from others, such as 'patents', and nothing of what stands in them. */
+export function isGroup({ typed: { words, inRow } }: ExpandedTerm): boolean {
+  return !inRow && words.every(({ word }) => allGroupWords.has(word))
 }
 
 function questionOf(wanted: ExpandedTerm[]): Question {

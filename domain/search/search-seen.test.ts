@@ -9,6 +9,7 @@ import { notes } from '#store/resource-schema.ts'
 import { files, site, students } from '#store/schema.ts'
 import { moveSiteVersion } from '#store/site-version.ts'
 import { testDatabase } from '#test/database.ts'
+import { eventually } from '#test/eventually.ts'
 import { aDocument, aNote, aStudent, editor } from '#test/factories.ts'
 import { hitsIn, marked, searchFor, titlesIn } from '#test/search.ts'
 import { aReadFile } from '#test/waiting-files.ts'
@@ -164,6 +165,7 @@ describe('the words by which misspelt ones are mended', () => {
   test('are gathered of what was written since, and not of all records again', async () => {
     await aNote(db, { title: 'Penny farthings' })
     await moveVersion()
+    await untilEarlierEnded()
     await gatherWords(db)
     await db.delete(searchWords).where(eq(searchWords.word, 'farthings'))
     await aNote(db, { title: 'Tricycles' })
@@ -183,6 +185,24 @@ describe('the words by which misspelt ones are mended', () => {
     expect(await isKnown('pedalos')).toBe(true)
   })
 })
+
+/**
+ * What was written beside a transaction that is still open is gathered once more: here these are of other
+ * databases of the same server, and may be of other tests.
+ */
+async function untilEarlierEnded() {
+  const now = await openTransactions()
+  await eventually(async () =>
+    expect((await openTransactions()).oldest).toBeGreaterThanOrEqual(now.next),
+  )
+}
+
+async function openTransactions() {
+  const { rows } = await db.execute<{ oldest: number; next: number }>(sql`
+    select pg_snapshot_xmin(now)::text::float8 as oldest, pg_snapshot_xmax(now)::text::float8 as next
+    from pg_current_snapshot() as now`)
+  return rows[0] ?? expect.fail('The database tells nothing of its transactions.')
+}
 
 describe('the pages of the desk', () => {
   test('are found by administrators and by nobody else', async () => {

@@ -35,11 +35,19 @@ import { findPeople, numberByAddress } from './find-people.ts'
 import { fold } from './fold.ts'
 import { findLinks, findNotes, findPapers, findVideos } from './find-resources.ts'
 import { isTooShort, parseQuery, type Term } from './parse-query.ts'
-import { askedQuestion, narrowed, type Question, questionFor, tells, termsOf } from './question.ts'
+import {
+  askedQuestion,
+  isGroup,
+  narrowed,
+  type Question,
+  questionFor,
+  tells,
+  termsOf,
+} from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { fewerTerms, isGroup, withoutLesser } from './fewer-terms.ts'
-import { heldTerms } from './held-terms.ts'
+import { fewerTerms, withoutLesser } from './fewer-terms.ts'
+import { heldSets, heldTerms } from './held-terms.ts'
 import { otherSpellings } from './other-spellings.ts'
 
 const groups: Record<SearchKind, Find> = {
@@ -118,13 +126,24 @@ interface Unanswered {
 async function shorterQuestions(db: Reader, { question, held, mended, texts }: Unanswered) {
   const shorter = fewerTerms(question.wanted, held, texts)
   if (shorter.length === 0) return []
-  if (!mended) return shorter.map((terms) => narrowed(question, terms))
+  if (!mended) return worthATry(question, await heldSets(db, shorter, texts))
   const whole = await askedQuestion(db, mended, texts)
   const there = await heldTerms(db, whole.wanted, texts)
   const kept = new Set(Array.from(held, asTyped))
-  return fewerTerms(whole.wanted, there, texts)
-    .filter((terms) => terms.some((term) => kept.has(asTyped(term))))
-    .map((terms) => narrowed(whole, terms))
+  const sets = fewerTerms(whole.wanted, there, texts).filter((terms) =>
+    terms.some((term) => kept.has(asTyped(term))),
+  )
+  return worthATry(whole, await heldSets(db, sets, texts))
+}
+
+/** Each costs as much as a search. */
+const mostTries = 3
+
+/** The first of these, and what names a group alone, which comes last. */
+function worthATry(question: Question, sets: readonly ExpandedTerm[][]) {
+  const alone = sets.slice(mostTries).filter((terms) => terms.every(isGroup))
+  const tries = [...sets.slice(0, mostTries - alone.length), ...alone]
+  return tries.map((terms) => narrowed(question, terms))
 }
 
 function asTyped(term: ExpandedTerm) {

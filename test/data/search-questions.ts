@@ -20,7 +20,7 @@ const people = {
 }
 
 /**
- * Some hundred and sixty, of which most were written before search was made to answer them. None has the day of an
+ * Some hundred and eighty, of which most were written before search was made to answer them. None has the day of an
  * event: those of the sample lie as far ahead as they did when it was brought.
  */
 export const searchQuestions: readonly SearchedFor[] = [
@@ -217,4 +217,20 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'verify certificate', at: pages.verification },
   { q: 'dean', at: null },
   { q: 'raspberry pi', at: null },
+  // As they are spoken into a telephone, or hardly looked at
+  { q: 'how do i reach the college from the railway station', at: '/#Contact' },
+  { q: 'which bus goes to the department', at: '/#Contact' },
+  { q: 'what time does the office open', at: '/#Contact' },
+  { q: 'what are the subjects in semester 4', at: pages.courses, title: 'Probability and Statistics' },
+  { q: 'how do i download notes for iot', at: resourcePath('InternetOfThings', 'Notes') },
+  { q: 'how do i verify a degree', at: pages.verification },
+  { q: 'how do i register for harbour hackathon', at: pages.majorEvents, title: 'Harbour Hackathon' },
+  { q: 'when are internal exams', at: pages.calendar },
+  { q: 'useful links', at: resourcePath('InternetOfThings', 'Links') },
+  { q: 'nri quota', at: `${pages.about}#admission` },
+  { q: 'cybersecuirty', at: resourcePath('CyberSecurity') },
+  { q: 'artifical inteligence', at: pages.courses, title: 'Machine Learning on Small Devices' },
+  { q: 'annama kuruvila', at: people.annamma },
+  { q: 'mohammad irfan khaleel', at: people.irfan },
+  { q: 'moodle', at: null },
 ]
