@@ -98,7 +98,11 @@ test('links elsewhere are added, put in order and taken away by keys alone', () 
   visit(path, { as: admin }, async (page) => {
     await page.getByRole('button', { name: editPart(contactLabel ?? '') }).focus()
     await page.keyboard.press('Enter')
-    const add = dialog(page).getByRole('button', { name: forms.addTo('Link') })
+    const button = (name: string) => dialog(page).getByRole('button', { name, exact: true })
+    const add = button(forms.addTo('Link'))
+    await add.press('Enter')
+    await button(forms.takeAway('Link', 1)).press('Enter')
+    await expect.poll(() => focused(page)).toBe(forms.addTo('Link'))
     for (const name of ['Mastodon', 'Code', 'Mistake']) {
       await add.focus()
       await page.keyboard.press('Enter')
@@ -106,12 +110,15 @@ test('links elsewhere are added, put in order and taken away by keys alone', () 
       await page.keyboard.press('Tab')
       await page.keyboard.type(`https://${name.toLowerCase()}.example/`)
     }
-    await dialog(page)
-      .getByRole('button', { name: forms.takeAway('Link', 3) })
-      .press('Enter')
-    await dialog(page)
-      .getByRole('button', { name: forms.moveUp('Link', 2) })
-      .press('Enter')
+    await button(forms.takeAway('Link', 3)).press('Enter')
+    await expect.poll(() => focused(page)).toBe(forms.takeAway('Link', 2))
+    await button(forms.moveUp('Link', 2)).press('Enter')
+    await expect.poll(() => focused(page)).toBe(forms.moveUp('Link', 1))
+    // At its end the button keeps the focus, and does nothing more.
+    await page.keyboard.press('Enter')
+    await button(forms.moveDown('Link', 1)).press('Enter')
+    await expect.poll(() => focused(page)).toBe(forms.moveDown('Link', 2))
+    await button(forms.moveUp('Link', 2)).press('Enter')
     await press(page, 'Save')
     await page.getByText(saved).waitFor()
     const links = page.getByRole('contentinfo').getByRole('link', { name: /Mastodon|Code|Mistake/ })
@@ -258,3 +265,11 @@ describe('the home page', () => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(pages.home)
     }))
 })
+
+/** What the control is called that has the focus. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const { ariaLabel, textContent } = document.activeElement ?? document.body
+    return ariaLabel ?? textContent
+  })
+}

@@ -28,6 +28,27 @@ function wayOnFrom(opener: Element | null) {
   }
 }
 
+/**
+ * The same for a row of a form, which goes at once: where none is beside it, whoever uses keys goes on at
+ * what follows the list.
+ */
+export function wayOnWithin(form: HTMLElement | null, opener: Element): () => void {
+  const goOn = wayOnFrom(opener)
+  const row = opener.closest('li')
+  const follows = row && form && controlsOf(form).find((control) => comesAfter(row, control))
+  return () => {
+    goOn()
+    if (!opener.isConnected && document.activeElement === document.body) follows?.focus()
+  }
+}
+
+function comesAfter(row: Element, control: Element) {
+  return (
+    !row.contains(control) &&
+    (row.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  )
+}
+
 function controlsOf(row: Element) {
   return [...row.querySelectorAll<HTMLElement>('a[href], button, input, select')]
 }
