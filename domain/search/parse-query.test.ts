@@ -61,6 +61,7 @@ test.each([
   ['+', true],
   ['"a"', false],
   ['…', true],
+  ['海', false],
 ])('“%s” is too short: %s', (q, short) => {
   expect(isTooShort(parseQuery(q))).toBe(short)
 })

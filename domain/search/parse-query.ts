@@ -40,11 +40,14 @@ function termsIn(piece: string): Term[] {
   return language.test(piece) ? [{ ...first, isWhole: true }, ...others] : [first, ...others]
 }
 
-/** What begins with one letter is everything; but a sign of its own may be a word in some scripts. */
+/** A sign that is a word by itself, as in Chinese and Japanese. */
+const wordSign = /^\p{Script=Han}$/u
+
+/** What begins with one letter is everything. */
 export function isTooShort(terms: Term[]): boolean {
   if (terms.some(({ isWhole }) => isWhole)) return false
   const words = terms.flatMap((term) => term.words)
-  return words.every((word) => word.length < 2) && words.length < 2
+  return words.every((word) => word.length < 2 && !wordSign.test(word)) && words.length < 2
 }
 
 /** The words of a text as search knows them, in their order. */
