@@ -10,11 +10,16 @@ import { noticeMessages } from '#contract/messages/notices.ts'
 import { ownPageMessages } from '#contract/messages/own-pages.ts'
 import { recordAdded, recordSaved } from '#contract/messages/records.ts'
 import { photosImportedLine } from '#contract/messages/roster-photos.ts'
+import { sampleMessages } from '#contract/messages/sample.ts'
 import * as planWords from '#contract/messages/sheet-plans.ts'
 import * as sheetWords from '#contract/messages/sheets.ts'
 import { picturesPath } from '#contract/file-paths.ts'
 import { contentPath, pages, searchPath } from '#contract/paths.ts'
 import { sheetPagePath } from '#contract/sheet-paths.ts'
+import { insertEvent } from '#domain/events/write-events.ts'
+import { sampler } from '#domain/sample/sample-records.ts'
+import { record } from '#store/changes.ts'
+import { site } from '#store/schema.ts'
 import { arrive, scriptsReady } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -140,6 +145,19 @@ test('an empty site becomes a department of its own, and says not a word of the 
       expect(own?.text).toContain(picturesPath)
     }
     expect(wordsIn(said, await sampleWords())).toEqual([])
+  })
+})
+
+test('whoever removes the sample by keys goes on from the start of the desk', async () => {
+  await db.update(site).set({ sampleSince: new Date() })
+  const fields = { title: 'A', location: 'B', date: '2026-01-01', time: 'Noon', abstract: '' }
+  await record(db, sampler, (tx, log) => insertEvent(tx, log, { fields, photo: null }))
+  await visit(pages.desk, { as: admin }, async (page) => {
+    const remove = { name: sampleMessages.remove, exact: true }
+    await page.getByRole('button', remove).press('Enter')
+    await dialog(page).getByRole('button', remove).press('Enter')
+    await expect.poll(() => page.getByRole('button', remove).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 })
 

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import { calls, pages } from '#contract/paths.ts'
 import { mayEditRecords } from '#domain/accounts/access.ts'
 import { deskContent } from '#domain/site/desk-content.ts'
@@ -23,6 +23,7 @@ import { defineLoader } from '../shell/define-loader.ts'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
+import { keepFocusOnPage } from '../ui/focus.ts'
 import { useTakingBack } from '../shell/use-undo.ts'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Section } from '../ui/section.tsx'
@@ -294,6 +295,8 @@ function SampleWay({ stays }: { stays: string }) {
   const id = useId()
   const [isAsked, setAsked] = useState(false)
   const ending = useEnding()
+  // The button that asked goes with the sample.
+  useEffect(() => keepFocusOnPage, [])
   const { isBusy, send } = useCall<CallResult<Done>>((answer) => {
     setAsked(false)
     if (answer.ok) ending.tell({ message: answer.body.message, change: answer.change })
