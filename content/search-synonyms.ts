@@ -6,7 +6,13 @@
 export const searchSynonyms = {
   /** Each finds what any of the others finds. */
   same: [
-    ['HOD', 'head of department', 'head of the department'],
+    [
+      'HOD',
+      'head of department',
+      'head of the department',
+      'professor and head',
+      'professor & head',
+    ],
     ['IoT', 'internet of things'],
     ['syllabus', 'curriculum'],
     ['prof', 'professor'],

@@ -39,6 +39,14 @@ describe('marked is', () => {
       'it is its item',
       '[it] is its item',
     ],
+    [
+      'a form of a short word, but no other word that begins so',
+      aMark('prof'),
+      'profs profile',
+      '[profs] profile',
+    ],
+    ['a form with its last letter doubled', aMark('net'), 'netting, netball', '[netting], netball'],
+    ['a form of a short word in another script', aMark('море'), 'моресем', '[моресем]'],
     ['no longer number', aMark('202'), '202 and 2024', '[202] and 2024'],
     [
       'an accent that is a sign of its own',

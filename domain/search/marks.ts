@@ -19,6 +19,10 @@ export interface Mark {
 
 /** A form is hardly longer than its stem by more: 'secur', 'security'. */
 const longestEnding = 4
+/** What so short a stem of Latin letters begins is mostly another word: 'prof' and 'profile'. */
+const shortStem = /^[a-z]{1,4}$/
+/** The endings of its own forms, the last letter doubled or not. */
+const ownEnding = /^(?:.?(?:s|es|ed|er|ers|ing|ings|y|ly)|e|d|r|rs)$/u
 
 /** Whether a word of a text, folded, is one that is asked for. */
 export function isMarked(word: string, { word: asked, stem, isPrefix, endings }: Mark): boolean {
@@ -27,8 +31,12 @@ export function isMarked(word: string, { word: asked, stem, isPrefix, endings }:
   if (word === asked || word === stem) return true
   if ((isPrefix && word.startsWith(asked)) || endings.includes(word)) return true
   return stemsOf(stem).some(
-    (start) => word.startsWith(start) && word.length - start.length <= longestEnding,
+    (start) => word.startsWith(start) && isForm(start, word.slice(start.length)),
   )
+}
+
+function isForm(stem: string, ending: string) {
+  return shortStem.test(stem) ? ownEnding.test(ending) : ending.length <= longestEnding
 }
 
 /** Whether the word at this place of a text, folded, is one that is asked for, with what must stand beside it. */
