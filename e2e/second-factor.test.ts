@@ -71,8 +71,9 @@ test('a member sets an app up, and signs in by its code and by a recovery code',
   visit(async (page, { prove, reg, password }) => {
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await dialog(page).locator('[name=secret]').fill('not this one at all')
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Show QR code' }).click()
     await page.getByText(words.proofWrong).waitFor()
+    await expect.poll(() => focusedName(page)).toBe('secret')
     await prove('Show QR code')
     await page.getByRole('img', { name: 'QR code to scan with the app' }).waitFor()
     await expect.poll(() => focusedName(page)).toBe('code')

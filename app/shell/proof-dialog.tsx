@@ -40,12 +40,14 @@ export function ProofDialog({ reg, ways, onProof, children, ...props }: ProofDia
     const given = new FormData(form.current ?? undefined)
     setBusy(true)
     const proof = await by(given)
-    setRefusal(typeof proof === 'string' ? proof : await onProof(proof, given))
+    const said = typeof proof === 'string' ? proof : await onProof(proof, given)
+    setRefusal(said)
     setBusy(false)
+    return said === ''
   }
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    void prove(proveSecret)
+    if (!(await prove(proveSecret))) fieldToMend(form.current)?.focus()
   }
   return (
     <Dialog
@@ -67,7 +69,12 @@ export function ProofDialog({ reg, ways, onProof, children, ...props }: ProofDia
         </>
       }
     >
-      <form ref={form} id="proof-form" className={styles.form} onSubmit={submit}>
+      <form
+        ref={form}
+        id="proof-form"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+      >
         <p>{props.sentence}</p>
         {refusal && <Notice tone="error">{refusal}</Notice>}
         {children}
@@ -88,6 +95,12 @@ export function ProofDialog({ reg, ways, onProof, children, ...props }: ProofDia
       </form>
     </Dialog>
   )
+}
+
+/** What was refused is mended in the field that is empty, or else in the last: the password's. */
+function fieldToMend(form: HTMLFormElement | null) {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])]
+  return fields.find(({ value }) => value === '') ?? fields.at(-1)
 }
 
 async function proveSecret(form: FormData): Promise<Proof> {

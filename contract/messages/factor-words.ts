@@ -16,7 +16,7 @@ export const factorWords = {
   tooManyPasskeys: 'An account can have up to 20 passkeys. Remove one first.',
   noPasskeys:
     'Passkeys work only where the site has a domain name; this one has only an IP address.',
-  proofWanted: 'Please confirm your identity.',
+  proofWanted: 'Enter your password or a valid code to confirm your identity.',
   proofWrong: 'This is neither your password nor a valid code.',
   authenticatorThere: 'An authenticator app is already set up. Turn it off first.',
   authenticatorMissing: 'No authenticator app is set up.',
