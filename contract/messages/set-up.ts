@@ -16,7 +16,7 @@ export const checks = {
   backup: { title: 'Backup', way: '' },
   target: { title: 'Backup elsewhere', way: '' },
   clock: { title: 'Clock', way: 'Change the time zone' },
-  factors: { title: 'Administrators', way: 'Open accounts' },
+  administrators: { title: 'Administrators', way: 'Open accounts' },
   sample: { title: 'Sample', way: 'Go to your desk' },
 } as const
 
@@ -87,6 +87,8 @@ export const noRoomToProve = (megabytes: number) =>
 
 export const clockLine = (now: string, zone: string) => `The site’s clock says ${now} (${zone}).`
 
+export const receivesNothing = (name: string, email: string) =>
+  `${email}, the address of ${name}, receives no e-mails, and a link for a new password would be lost. Change it on the list of accounts.`
 export const passwordsAlone = (count: number) =>
   count === 1
     ? '1 administrator logs in with a password alone. Ask them to add a passkey or an authenticator app.'

@@ -110,14 +110,25 @@ test('a backup is in order while the last proved one is of last night', async ()
 
 test('administrators who log in with a password alone are counted', async () => {
   await db.delete(accounts)
-  expect((await said('factors')).isGood).toBe(true)
+  expect((await said('administrators')).isGood).toBe(true)
   const one = await anAdmin(db)
   const other = await anAdmin(db)
-  expect(await said('factors')).toEqual({ isGood: false, fact: words.passwordsAlone(2) })
+  expect(await said('administrators')).toEqual({ isGood: false, fact: words.passwordsAlone(2) })
   await db.update(accounts).set({ totpSecret: 'sealed' }).where(eq(accounts.id, one.id))
   const key = { id: 'a-key', name: 'Phone', publicKey: 'a2V5' }
   await db.insert(passkeys).values({ ...key, accountId: other.id })
-  expect(await said('factors')).toEqual({ isGood: true, fact: words.factorsGood })
+  expect(await said('administrators')).toEqual({ isGood: true, fact: words.factorsGood })
+})
+
+test('an administrator whose address receives nothing is named', async () => {
+  await db.delete(accounts)
+  const { id } = await anAdmin(db)
+  const email = 'admin@department.example'
+  await db.update(accounts).set({ name: 'Administrator', email, totpSecret: 'sealed' })
+  const fact = words.receivesNothing('Administrator', email)
+  expect(await said('administrators')).toEqual({ isGood: false, fact })
+  await db.update(accounts).set({ email: 'asha@example.edu' }).where(eq(accounts.id, id))
+  expect((await said('administrators')).isGood).toBe(true)
 })
 
 test('what is left of the sample is named', async () => {

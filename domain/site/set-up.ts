@@ -1,5 +1,5 @@
 import { toOneDecimal } from '#contract/write-number.ts'
-import { and, count, desc, eq, gte, isNotNull, isNull, notExists } from 'drizzle-orm'
+import { and, count, desc, eq, gte, ilike, isNotNull, isNull, notExists } from 'drizzle-orm'
 import * as words from '#contract/messages/set-up.ts'
 import { contentPath, pages } from '#contract/paths.ts'
 import { accounts, passkeys } from '#store/account-schema.ts'
@@ -58,7 +58,7 @@ export async function checkSetUp(
       fact: words.clockLine(momentInFull(now), timeZone()),
       path: contentPath('department', 'contact'),
     },
-    { name: 'factors', ...(await factorsStand(db)), path: pages.members },
+    { name: 'administrators', ...(await administratorsStand(db)), path: pages.members },
     { name: 'sample', ...(await sampleStands(db)) },
   ]
 }
@@ -115,8 +115,19 @@ export async function storageStands(storage: Looked['storage']): Promise<Standin
     : { isGood: true, fact: isOnDisk ? words.spaceGood(size) : words.objectsGood(size) }
 }
 
-/** Administrators who have chosen a password, and nothing else to prove who they are. */
-async function factorsStand(db: Reader): Promise<Standing> {
+/** No address under it belongs to anybody (RFC 2606): the first administrator has one to begin with. */
+const forExamples = '%.example'
+
+/** Whether a link for a new password reaches them, and whether they prove who they are by more than a password. */
+async function administratorsStand(db: Reader): Promise<Standing> {
+  const [unreached] = await db
+    .select({ name: accounts.name, email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'Admin'), ilike(accounts.email, forExamples)))
+    .limit(1)
+  if (unreached) {
+    return { isGood: false, fact: words.receivesNothing(unreached.name, unreached.email) }
+  }
   const own = db.select().from(passkeys).where(eq(passkeys.accountId, accounts.id))
   const [found] = await db
     .select({ total: count() })
