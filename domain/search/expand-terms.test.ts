@@ -18,7 +18,7 @@ test.each([
   ['timetable', [['timetable', 'time table']]],
   ['block chain', [['block chain', 'blockchain']]],
   ['cybersecurity notes', [['cybersecurity', 'cyber security'], ['notes']]],
-  ['hod', [['hod', 'head of department', 'head of the department']]],
+  ['phd', [['phd', 'ph d', 'doctorate']]],
   ['placement time table', [['placement', 'campus recruitment'], ['time'], ['table']]],
   ['"cybersecurity notes"', [['cybersecurity notes']]],
   ['fishermen xqzwvut', [['fishermen'], ['xqzwvut']]],
