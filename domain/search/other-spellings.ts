@@ -95,6 +95,6 @@ function begunIn(term: ExpandedTerm, held: ReadonlySet<ExpandedTerm>): KnownWord
   const { typed, others } = term
   if (!held.has(term) || others.length > 0 || typed.inRow) return []
   return typed.words.filter(
-    ({ word, isWhole, isLast }) => mostWrong(word) > 0 && !isWhole && !isLast,
+    ({ word, isWhole, isLast, isStop }) => mostWrong(word) > 0 && !isWhole && !isLast && !isStop,
   )
 }
