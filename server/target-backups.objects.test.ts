@@ -11,6 +11,7 @@ import { openBlobs } from '#store/blobs/disk.ts'
 import { openObjects } from '#store/blobs/objects.ts'
 import { openBucket } from '#store/objects/bucket.ts'
 import { aBadLine, aBucket, aPlace, hasObjectStore, whyNoObjectStore } from '#test/buckets.ts'
+import { countWrites } from '#test/count-writes.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
 import { aStoredFile } from '#test/documents.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -51,6 +52,7 @@ test('a site backs itself up to an object store, says when that is away, and goe
 
   line.isDown = true
   await aStoredFile(db, blobs, 'second.bin', randomBytes(5000))
+  await countWrites(db)
   await backUp()
   expect(await trouble()).toContain(place.bucket)
 

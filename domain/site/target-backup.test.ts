@@ -1,6 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as words from '#contract/messages/set-up.ts'
@@ -11,6 +10,7 @@ import { openVault } from '#store/backup/vault.ts'
 import { openBlobs } from '#store/blobs/disk.ts'
 import { newId } from '#store/columns.ts'
 import { targetBackup } from '#store/target-schema.ts'
+import { countWrites } from '#test/count-writes.ts'
 import { aStoredFile } from '#test/documents.ts'
 import { emptyDatabase, testDatabase } from '#test/database.ts'
 import { temporaryFolder } from '#test/temporary-folder.ts'
@@ -71,17 +71,6 @@ async function change() {
   await client.end()
 }
 
-/** Has every connection of the pool counted what it wrote: by itself each does so when it likes. */
-async function countAll() {
-  const flush = sql`select pg_stat_force_next_flush()`
-  const everyOne = Array.from({ length: 4 }, () => [
-    db.execute(flush),
-    db.transaction((tx) => tx.execute(flush)),
-    db.bulk.transaction((tx) => tx.execute(flush)),
-  ])
-  await Promise.all(everyOne.flat())
-}
-
 const taken = async () => (await readManifests(await openVault(place))).length
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute)
 
@@ -94,7 +83,7 @@ afterEach(() => void vi.useRealTimers())
 beforeEach(async () => {
   await rm(place, { recursive: true, force: true })
   await db.delete(targetBackup)
-  await countAll()
+  await countWrites(db)
   orders = []
 })
 
