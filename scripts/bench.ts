@@ -19,7 +19,7 @@ import { soak } from '../bench/soak.ts'
 import { startTimes } from '../bench/start-times.ts'
 import { fileOf, writeSummary } from '../bench/results.ts'
 import { setup } from '#test/system-user.ts'
-import { buildWhenStale } from './build/build-when-stale.ts'
+import { buildWhenStale } from './build/freshness.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { alone } from './build/alone.ts'
 import { compressAssets } from './build/compress-assets.ts'
-import { sourcesOf, stamp, takeStampOff } from './build/freshness.ts'
+import { isFresh, sourcesOf, stamp, takeStampOff } from './build/freshness.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
@@ -9,7 +10,10 @@ const root = join(import.meta.dirname, '..')
 // The builder decides by it which half of React goes into the bundles.
 process.env.NODE_ENV = 'production'
 
-await build().catch((error: unknown) => {
+// Sites that start from one folder at the same time all find the build stale.
+await alone(join(root, '.cache', 'building'), async (hasWaited) => {
+  if (!hasWaited || !(await isFresh(root))) await build()
+}).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })

@@ -15,7 +15,7 @@ import { conditions } from '../bench/machine.ts'
 import { renderSection } from '../bench/report.ts'
 import { writeSummary } from '../bench/results.ts'
 import { setup } from '#test/system-user.ts'
-import { buildWhenStale } from './build/build-when-stale.ts'
+import { buildWhenStale } from './build/freshness.ts'
 import { messageOf } from './program/message-of.ts'
 import { say } from './program/say.ts'
 
