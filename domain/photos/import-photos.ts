@@ -77,9 +77,12 @@ export async function importPhotosAsSeen(
     const { hash, name } = await findUpload(db, who, upload)
     const about = { who, topic: photosOf(owners), importId: upload, name }
     const reportOf = (rows: ImportRow[]) => reportOn(rows, upload)
-    return await withProgress(db, { ...about, reportOf }, (tell) =>
+    const rows = await withProgress(db, { ...about, reportOf }, (tell) =>
       importPhotos(tools, who, { ...wish, hash, tell }),
     )
+    // Another try may have put the zip away in the middle, of which nothing could be read then.
+    const { added, changed } = importCounts(rows)
+    return added + changed > 0 ? rows : ((await importedBefore(db, who, wish)) ?? rows)
   } catch (error) {
     // Another try may have been under way, and have come to its end meanwhile.
     const others = await importedBefore(db, who, wish)
