@@ -1,7 +1,7 @@
 /**
  * Words that people type, and the words by which the site says the same. A word or several; capital
- * letters, a plural s, and 'a', 'the' or 'my' within a phrase make no difference. Search reads this list at every question, so a line
- * that is added here works at once.
+ * letters, a plural s, and 'a', 'the' or 'my' within a phrase make no difference. Search reads this list
+ * at every question, so a line that is added here works at once.
  */
 export const searchSynonyms = {
   /** Each finds what any of the others finds. */
@@ -337,7 +337,7 @@ export const searchSynonyms = {
     'mission',
     'publications',
   ],
-  /** Words that are spelt right, though a department may not have written them, and that are like others. */
+  /** Words that are spelt right and look like others: they are not mended where the site does not have them. */
   spelt: [
     [
       'arrear',
