@@ -10,7 +10,7 @@ import { entryWith } from './publication-columns.ts'
 
 const { db } = await testDatabase()
 
-const perPage = 30
+const perPage = 25
 const count = 75
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('a list that fits on one page is one, whichever is asked for', async () => 
 test('a long list of other publications is narrowed by type, alone and with a name', async () => {
   await db.delete(publications)
   const types = ['thesis', 'book', 'dataset'] as const
-  const perThird = perPage / 3 + 5
+  const perThird = Math.ceil(perPage / 3) + 5
   const long = 3 * perThird
   for (let n = 0; n < long; n += 1) {
     await aWork(db, { title: `Work ${n}`, type: types[n % 3], authors: `Author ${n % 2}` })

@@ -55,7 +55,7 @@ export interface PublicationQuery extends PublicationFilter {
 }
 
 /** The most publications of one page. */
-const pageSize = 30
+const pageSize = 25
 
 /**
  * The publications of a kind under their years, newest first; those without a year come last. Where
