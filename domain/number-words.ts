@@ -32,3 +32,8 @@ export function numberSaid(word: string): number | null {
   const place = names.findIndex((all) => all.includes(word))
   return place === -1 ? null : place + 1
 }
+
+/** All words and signs that lists have for a number from 1 to 10, in small letters. */
+export function wordsForNumber(number: number): readonly string[] {
+  return names[number - 1] ?? []
+}

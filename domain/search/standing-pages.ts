@@ -20,6 +20,7 @@ import {
   type Audience,
 } from '#contract/pages.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
+import { studentYears, yearInWords } from '#contract/students.ts'
 import type { ResourceKey } from '#contract/resources.ts'
 import { plainLines } from '#contract/rich-text/rich-text.ts'
 import type { SearchHit } from '#contract/search.ts'
@@ -30,6 +31,7 @@ import type { DomainWords } from '../domains/read-domains.ts'
 import type { AlumniWords } from '../people/alumni-content.ts'
 import { facultyOf, type Person } from '../people/people.ts'
 import type { Department } from '../site/department.ts'
+import { wordsForNumber } from '../number-words.ts'
 import { headOfPage, resourceTitles, type PageTitles } from '../site/page-titles.ts'
 import type { AboutWords, HomeWords, VerificationWords } from '../site/page-content.ts'
 import {
@@ -67,7 +69,11 @@ interface Said extends Pick<StoredText, 'names' | 'labels'> {
   description?: string
   content?: unknown
   parts?: readonly Part[]
+  views?: readonly View[]
 }
+
+/** What a list can be narrowed to, which people look for as if it were a page. */
+type View = readonly [title: string, query: string, names: readonly string[]]
 
 /** A part of a page: the heading, the anchor of its place, and what stands under it. */
 type Part = readonly [heading: string, anchor: string, content: unknown]
@@ -170,6 +176,10 @@ const sayings = ({
       never: verification.never,
     }),
   },
+  students: {
+    ...sayingOf(titles, 'students'),
+    views: studentYears.map((year) => [yearInWords(year), `?year=${year}`, namesOfYear(year)]),
+  },
   majorEvents: {
     ...sayingOf(titles, 'majorEvents'),
     parts: [[titles.pastHeading, 'past', '']],
@@ -181,6 +191,12 @@ const sayings = ({
 function sayingOf(titles: PageTitles, page: ListedPage): Said {
   const { title, lede } = headOfPage(titles, page)
   return { title, description: lede }
+}
+
+/** What people call a year of study: 'third year', '3rd year', 'final year'. */
+function namesOfYear(year: number): string[] {
+  const said = wordsForNumber(year).map((word) => `${word} year`)
+  return year === studentYears.at(-1) ? [...said, 'final year'] : said
 }
 
 /** Pages of many addresses: what stands at each domain's. */
@@ -227,7 +243,8 @@ function standingPage(
   said: Said | undefined,
 ): StandingPage {
   const { path, menu } = page
-  const { content = '', parts = [], description = page.description ?? '', ...found } = said ?? {}
+  const { content = '', parts = [], views = [], ...rest } = said ?? {}
+  const { description = page.description ?? '', ...found } = rest
   const title = found.title ?? page.title ?? ''
   return {
     path,
@@ -236,15 +253,25 @@ function standingPage(
     text: `${description} ${sentencesIn(content)}`,
     ...found,
     title,
-    parts: parts.map(([heading, anchor, under]) => ({
-      path: `${path}#${anchor}`,
-      title: heading,
-      names: namedParts.has(anchor) ? [anchor] : [],
-      labels: headingsIn(under),
-      facts: title,
-      text: sentencesIn(under),
-      ahead: -0.02,
-    })),
+    parts: [
+      ...parts.map(([heading, anchor, under]) => ({
+        path: `${path}#${anchor}`,
+        title: heading,
+        names: namedParts.has(anchor) ? [anchor] : [],
+        labels: headingsIn(under),
+        facts: title,
+        text: sentencesIn(under),
+        ahead: -0.02,
+      })),
+      ...views.map(([heading, query, names]) => ({
+        path: `${path}${query}`,
+        title: heading,
+        names,
+        facts: title,
+        text: '',
+        ahead: -0.02,
+      })),
+    ],
   }
 }
 
