@@ -8,9 +8,11 @@ import type { SiteTexts } from './site-texts.ts'
 /** Of more terms those that tell least are left out in any case. */
 const mostCombined = 5
 
-const { same, leads, lesser: least } = searchSynonyms
+const { same, leads, lesser: least, ours } = searchSynonyms
 
 const lesser: ReadonlySet<string> = new Set(least.flat().map((word) => phraseKey([word])))
+
+const saysWhose: ReadonlySet<string> = new Set(ours.map((word) => phraseKey([word])))
 
 /** What people often ask for, and what answers it. */
 const often: ReadonlySet<string> = new Set(
@@ -63,6 +65,15 @@ export function withoutLesser(wanted: readonly ExpandedTerm[], own: Own): Expand
   const telling = wanted.filter(tells)
   const rest = telling.filter((term) => !isLesser(term, own) || isOtherNumber(term))
   return rest.length > 0 && rest.length < telling.length ? rest : null
+}
+
+/** What is asked for without 'of the department', where all else names a group: every page is one of the department's. */
+export function withoutWhose(wanted: ExpandedTerm[], { initials }: Own): ExpandedTerm[] {
+  const isOurs = ({ typed: { words, inRow } }: ExpandedTerm) =>
+    !inRow && words.every(({ word }) => word === initials || saysWhose.has(phraseKey([word])))
+  const rest = wanted.filter((term) => !isOurs(term))
+  const telling = rest.filter(tells)
+  return telling.length > 0 && telling.every(isGroup) ? rest : wanted
 }
 
 /** Without one of these, then without two and more; what was put in quotation marks stays. */

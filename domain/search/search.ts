@@ -46,7 +46,7 @@ import {
 } from './question.ts'
 import { readSiteTexts, type SiteTexts } from './site-texts.ts'
 import type { ExpandedTerm } from './expand-terms.ts'
-import { fewerTerms, withoutLesser } from './fewer-terms.ts'
+import { fewerTerms, withoutLesser, withoutWhose } from './fewer-terms.ts'
 import { heldSets, heldTerms } from './held-terms.ts'
 import { otherSpellings } from './other-spellings.ts'
 
@@ -80,7 +80,8 @@ export async function search(db: Reader, who: Who, asked: SearchQuestion): Promi
   const terms = isAddress ? await termsOfAddress(db, who, q, texts) : parseQuery(q)
   if (q === '') return answer(q, 'empty', asked.in ? [] : waysOn(who, texts))
   if (isTooShort(terms)) return answer(q, 'short', [])
-  const question = await askedQuestion(db, terms, texts)
+  const whole = await askedQuestion(db, terms, texts)
+  const question = narrowed(whole, withoutWhose(whole.wanted, texts))
   const look = (one: Question) => lookThrough(db, who, { ...asked, question: one, texts })
   const found = await look(question)
   if (found.length > 0) return answer(q, 'found', groupsOf(found))

@@ -20,7 +20,7 @@ const people = {
 }
 
 /**
- * Some hundred and eighty, of which most were written before search was made to answer them. None has the day of an
+ * Some two hundred, of which most were written before search was made to answer them. None has the day of an
  * event: those of the sample lie as far ahead as they did when it was brought.
  */
 export const searchQuestions: readonly SearchedFor[] = [
@@ -134,6 +134,21 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'students list', at: pages.students },
   { q: 'students', at: pages.students },
   { q: 'next event', at: pages.majorEvents },
+  { q: 'recent events', at: pages.majorEvents },
+  { q: 'events of the department', at: pages.majorEvents },
+  { q: 'subscribe to events', at: pages.majorEvents },
+  { q: 'rss', at: pages.majorEvents },
+  { q: 'previous events', at: `${pages.majorEvents}#past` },
+  { q: 'events conducted last year', at: `${pages.majorEvents}#past` },
+  { q: 'faculty of the department', at: pages.faculty },
+  { q: 'department patents', at: pages.patents },
+  { q: 'courses of cse', at: pages.courses },
+  { q: 'resume of sahana', at: pages.profile, title: 'Sahana Gowda' },
+  { q: 'change my profile photo', at: pages.login },
+  { q: 'reopening date', at: pages.calendar },
+  { q: 'postal address', at: '/#Contact' },
+  { q: 'stipend', at: null },
+  { q: 'cookies', at: null },
   { q: 'phd guide', at: pages.faculty },
   { q: 'news', at: pages.notices },
   { q: 'hod email', at: people.kalaivani },
