@@ -8,9 +8,12 @@ export interface MailAddress {
 const oneAddress =
   /^[^\s@"()<>,;:\\[\]\p{C}]{1,64}@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u
 
+/** How long an e-mail address may be, in letters (RFC 5321, 4.5.3.1.3, without its brackets). */
+export const longestMailAddress = 254
+
 /** Whether a text is one e-mail address and nothing besides. */
 export function isMailAddress(text: string): boolean {
-  return text.length <= 254 && oneAddress.test(text)
+  return text.length <= longestMailAddress && oneAddress.test(text)
 }
 
 /** The same for one that mail comes to from anywhere: its host has a domain. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { KindName } from './kinds/kinds.ts'
 import type { DomainKey } from './resources.ts'
+import { longestMailAddress } from './mail-address.ts'
 import { memberRoles } from './members.ts'
 import { memberMessages as words } from './messages/members.ts'
 import { recordVersion } from './record-schemas.ts'
@@ -16,7 +17,7 @@ const name = z
 const email = z
   .string(words.emailRequired)
   .trim()
-  .max(254, words.emailRequired)
+  .max(longestMailAddress, words.emailRequired)
   .pipe(z.email(words.emailRequired))
 
 const userName = z

@@ -1,6 +1,6 @@
 import { inDigits } from './write-number.ts'
 import { z } from 'zod'
-import { isPublicMailAddress, withoutMailto } from './mail-address.ts'
+import { isPublicMailAddress, longestMailAddress, withoutMailto } from './mail-address.ts'
 import { batchWritten, sectionWritten } from './degrees.ts'
 import { unwantedCharacters } from './storable-text.ts'
 
@@ -58,7 +58,7 @@ export const rosterStudent = z.object({
   batch: line('batch', 20).transform(batchWritten),
   section: line('section', 20).transform(sectionWritten),
   // A cell that is a link may hold where it leads.
-  email: words('e-mail', 254)
+  email: words('e-mail', longestMailAddress)
     .transform(withoutMailto)
     .refine((text) => text === '' || isPublicMailAddress(text), {
       message: 'This is not an e-mail address.',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { messages } from '#contract/messages.ts'
 import { lastAdmin, ownRole } from '#contract/messages/members.ts'
 import { unsavedChanges } from '#contract/messages/record-forms.ts'
@@ -60,7 +61,7 @@ export function EditDialog({ member, domains, ...turn }: EditDialogProps) {
         type="email"
         defaultValue={member.email}
         error={form.errorOf('email')}
-        maxLength={254}
+        maxLength={longestMailAddress}
         autoComplete="off"
         required
       />

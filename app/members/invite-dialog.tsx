@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { unsaved } from '#contract/messages/record-forms.ts'
 import type { MemberRole } from '#contract/members.ts'
 import { longestUserName, proposeUserName } from '#contract/user-name.ts'
@@ -62,7 +63,7 @@ export function InviteDialog({ isMailStored, domains, ...turn }: InviteDialogPro
         type="email"
         hint="The invitation goes to this address. Its link to choose a password works for 14 days."
         error={form.errorOf('email')}
-        maxLength={254}
+        maxLength={longestMailAddress}
         autoComplete="off"
         required
       />

@@ -1,3 +1,4 @@
+import { longestMailAddress } from '../mail-address.ts'
 import * as colours from '../messages/colours.ts'
 import * as cropWords from '../messages/picture-crop.ts'
 import { focusWords, zoomWords } from '../picture-crop.ts'
@@ -150,7 +151,7 @@ export function email<const N extends string, const R extends boolean = false>(
   name: N,
   options: Options<R>,
 ) {
-  return field('email', name, { max: 254, ...options })
+  return field('email', name, { max: longestMailAddress, ...options })
 }
 
 /** The account of whoever owns the record, by its username; forms offer those that there are. */

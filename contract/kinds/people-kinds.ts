@@ -1,3 +1,4 @@
+import { longestMailAddress } from '../mail-address.ts'
 import { keptLabel } from '../messages/graduate-account.ts'
 import { now as nowLabel } from '../messages/profile.ts'
 import { fieldNames } from '../messages/roster.ts'
@@ -38,7 +39,7 @@ export const student = kind({
     text('degree', { label: fieldNames.degree, max: 60, suggests: true }),
     text('batch', { label: fieldNames.batch, max: 20, suggests: true }),
     text('section', { label: fieldNames.section, max: 20, suggests: true }),
-    text('email', { label: fieldNames.email, max: 254 }),
+    text('email', { label: fieldNames.email, max: longestMailAddress }),
     paragraph('profile_desc', { label: fieldNames.profile_desc, max: 4000 }),
     url('linkedin_link', { label: fieldNames.linkedin_link }),
     url('github_link', { label: fieldNames.github_link }),
@@ -83,7 +84,7 @@ export const account = kind({
   fields: [
     identifier('userName', { label: 'Username' }),
     text('name', { label: 'Name', required: true, max: 120 }),
-    text('email', { label: 'E-mail', max: 254 }),
+    text('email', { label: 'E-mail', max: longestMailAddress }),
     choice('role', {
       label: 'Role',
       of: ['Admin', 'Teacher', 'stud'],

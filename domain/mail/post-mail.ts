@@ -3,6 +3,7 @@ import type { Transaction, Db } from '#store/database.ts'
 import { enqueue } from '#store/jobs.ts'
 import { mails } from '#store/mail-schema.ts'
 import { eq } from 'drizzle-orm'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { accounts } from '#store/account-schema.ts'
 import { requireAdmin, type Who } from '../accounts/access.ts'
@@ -79,7 +80,7 @@ export async function postMail<Kind extends MailKind>(
 
 /** Whatever somebody typed, as it can be stored; no address is longer. */
 function typed(address: string) {
-  return storableText(address).slice(0, 254)
+  return storableText(address).slice(0, longestMailAddress)
 }
 
 /** Posts a mail to the administrator who asks, the example of a part or a test, and returns its id. */

@@ -2,6 +2,7 @@ import { and, desc, eq, like, lt } from 'drizzle-orm'
 import { choice, paragraph, text, url } from '#contract/kinds/field-builders.ts'
 import type { Field } from '#contract/kinds/field.ts'
 import { student } from '#contract/kinds/people-kinds.ts'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { fieldNames } from '#contract/messages/roster.ts'
 import { hints } from '#contract/messages/student-groups.ts'
 import * as words from '#contract/messages/student-form.ts'
@@ -28,7 +29,7 @@ export const studentFormFields: readonly Field[] = [
   text('degree', { label: fieldNames.degree, hint: hints.degree, max: 60 }),
   text('batch', { label: fieldNames.batch, hint: hints.batch, max: 20 }),
   text('section', { label: fieldNames.section, hint: hints.section, max: 20 }),
-  text('email', { label: fieldNames.email, hint: words.emailHint, max: 254 }),
+  text('email', { label: fieldNames.email, hint: words.emailHint, max: longestMailAddress }),
   choice('developer', {
     label: words.developer,
     hint: words.developerHint,

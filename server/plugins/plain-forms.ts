@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { calls, localPath, memberHome, pages } from '#contract/paths.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
@@ -110,7 +111,7 @@ function backToForm(problem: Record<string, string>, fields: Record<string, stri
 /** What was typed in the field that the form wants to have back; as much as an address holds well. */
 function storedText({ keep = '', ...fields }: Record<string, string>) {
   const text = Object.hasOwn(fields, keep) ? fields[keep] : undefined
-  return text ? { [keep]: text.slice(0, 254) } : {}
+  return text ? { [keep]: text.slice(0, longestMailAddress) } : {}
 }
 
 function withSearch(path: string, added: Record<string, string>) {

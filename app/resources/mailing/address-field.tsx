@@ -1,3 +1,4 @@
+import { longestMailAddress } from '#contract/mail-address.ts'
 import { paperMailMessages as words } from '#contract/messages/paper-mail.ts'
 import { TextField } from '../../ui/field.tsx'
 import { pages } from '#contract/paths.ts'
@@ -21,7 +22,7 @@ export function AddressField({ address, error }: AddressFieldProps) {
       requiredWord=""
       autoComplete="email"
       defaultValue={address}
-      maxLength={254}
+      maxLength={longestMailAddress}
       required
     />
   )

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type SubmitEvent, useEffect, useState } from 'react'
+import { longestMailAddress } from '#contract/mail-address.ts'
 import * as words from '#contract/messages/profile.ts'
 import { yesOrNo } from '#contract/messages/records.ts'
 import { graduateYear } from '#contract/students.ts'
@@ -119,7 +120,7 @@ export function ProfileForm({ id, student, maxBytes, saving }: ProfileFormProps)
           type="email"
           defaultValue={student.email_link}
           error={errorOf('email_link')}
-          maxLength={254}
+          maxLength={longestMailAddress}
           autoComplete="email"
         />
       </PartRow>
