@@ -52,6 +52,7 @@ test('a member adds a passkey, signs in by it and removes it', () =>
     await expect
       .poll(() => page.getByRole('listitem').filter({ hasText: 'The office key' }).count())
       .toBe(0)
+    await expect.poll(() => focused(page)).toBe('Passkeys')
   }))
 
 test('a member chooses a passkey where the name is filled in', () =>

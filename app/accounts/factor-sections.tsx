@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react'
 import type { Factors, PasskeyLine } from '#contract/factors.ts'
 import { useReadAnew } from '../shell/use-read-anew.ts'
 import { dialogOnDemand } from '../shell/on-demand.tsx'
@@ -24,7 +25,8 @@ const FactorDialog = dialogOnDemand(async () => (await import('./factor-dialog.t
 
 /** Passkeys, authenticator app and recovery codes, and the dialogs through which they change. */
 export function FactorSections({ reg, factors, offersPasskeys }: FactorSectionsProps) {
-  const { stage, dialog, turn, show, end } = useStage()
+  const list = useRef<HTMLElement>(null)
+  const { stage, dialog, turn, show, end } = useStage(list)
   const showToast = useToasts()
   const readAnew = useReadAnew()
   const ask = (task: FactorTask) => show({ on: 'proof', task })
@@ -45,6 +47,7 @@ export function FactorSections({ reg, factors, offersPasskeys }: FactorSectionsP
     <>
       {offersPasskeys && (
         <PasskeySection
+          ref={list}
           passkeys={factors.passkeys}
           onAsk={ask}
           onRename={(passkey) => show({ on: 'rename', passkey })}
@@ -82,15 +85,16 @@ function RecoveryCodesSection({ left, onAsk }: RecoveryCodesSectionProps) {
 }
 
 interface PasskeySectionProps {
+  ref: Ref<HTMLElement>
   passkeys: PasskeyLine[]
   onAsk: (task: FactorTask) => void
   onRename: (passkey: PasskeyLine) => void
 }
 
 /** The member's passkeys, each with its name and its last use. */
-function PasskeySection({ passkeys, onAsk, onRename }: PasskeySectionProps) {
+function PasskeySection({ ref, passkeys, onAsk, onRename }: PasskeySectionProps) {
   return (
-    <Section id="passkeys" title="Passkeys">
+    <Section ref={ref} id="passkeys" title="Passkeys">
       <p className={styles.lede}>
         A passkey is stored on your phone, computer or security key. You log in the same way you
         unlock your device: there is nothing to remember and nothing to guess.

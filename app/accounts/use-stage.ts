@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { AuthenticatorSetup, PasskeyLine } from '#contract/factors.ts'
-import { keepFocusOnPage } from '../ui/focus.ts'
+import { leadTo } from '../ui/lead-to.ts'
 import type { FactorTask } from './factor-task.ts'
 
 /** What is on show over the sections. */
@@ -11,8 +11,11 @@ export type Stage =
   | { on: 'codes'; codes: string[] }
   | { on: 'rename'; passkey: PasskeyLine }
 
-/** The one dialog of the sections; a new `turn` is a new form. */
-export function useStage() {
+/**
+ * The one dialog of the sections; a new `turn` is a new form. Whose button is gone when it closes goes on
+ * from `list`, in which it stood.
+ */
+export function useStage(list: RefObject<HTMLElement | null>) {
   const [{ stage, turn, isOpen }, setState] = useState({ ...start, stage: nothing })
   return {
     stage,
@@ -20,7 +23,7 @@ export function useStage() {
       open: isOpen,
       onClose: () => {
         setState((now) => (now.turn === turn ? { ...now, isOpen: false } : now))
-        keepFocusOnPage()
+        leadTo(list.current)
       },
     },
     turn,
