@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { axeObjections } from '#test/axe.ts'
 import { arrive, reload } from '#test/arrive.ts'
@@ -106,6 +106,25 @@ test('a member sets an app up, and signs in by its code and by a recovery code',
     await prove('Turn off')
     await page.getByText(words.authenticatorOff).waitFor()
     await page.getByRole('button', { name: 'Set up an app' }).waitFor()
+  }))
+
+test('on a phone, what is said of the codes and of a wrong one is in sight', () =>
+  visit(async (page, { prove }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Set up an app' }).click()
+    await prove('Show QR code')
+    const secret = (await dialog(page).locator('code').innerText()).replace(/\s/g, '')
+    const code = dialog(page).getByLabel('Code from the app')
+    for (const wrong of ['000000', '000001']) {
+      await code.fill(wrong)
+      await dialog(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect.poll(() => focusedName(page)).toBe('code')
+      await expect.poll(() => isInSight(dialog(page).getByText(words.wrongCode))).toBe(true)
+    }
+    await code.fill(codeOf(secret))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
+    expect(await isInSight(dialog(page).getByText('If you lose your phone'))).toBe(true)
   }))
 
 test('a member without scripts enters the code beside the password', () =>
@@ -299,6 +318,16 @@ async function withDevice(page: Page) {
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
+  })
+}
+
+/** Whether all of it is seen, and nothing lies over it. */
+function isInSight(said: Locator) {
+  return said.evaluate((element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) =>
+      element.contains(document.elementFromPoint(left + 4, y)),
+    )
   })
 }
 

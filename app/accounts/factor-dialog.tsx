@@ -2,11 +2,12 @@ import { TextField } from '../ui/field.tsx'
 import { doTask, end, type FactorEnd, type FactorTask } from './factor-task.ts'
 import { ProofDialog, type ProofWays } from '../shell/proof-dialog.tsx'
 import type { Stage } from './use-stage.ts'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { AuthenticatorSetup, PasskeyLine } from '#contract/factors.ts'
 import { confirmAuthenticator, renamePasskey } from '../api/factors.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { awaitFocus, Dialog, DialogCloseButton } from '../ui/dialog.tsx'
+import { useFocusOnWrong } from '../ui/focus.ts'
 import { fieldText } from '../shell/field-text.ts'
 import { onDemand } from '../shell/on-demand.tsx'
 import { CodeField } from './code-field.tsx'
@@ -115,23 +116,20 @@ interface RenameDialogProps {
 
 /** Gives a passkey another name: that is no change to how anybody signs in. */
 function RenameDialog({ passkey, onEnd, ...dialog }: RenameDialogProps) {
-  const [refusal, setRefusal] = useState('')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = fieldText(new FormData(event.currentTarget), 'name')
-    setRefusal(await onEnd(end(await renamePasskey(passkey.id, name))))
-  }
+  const { form, refusal, isBusy } = useFieldForm('name', async (name) =>
+    onEnd(end(await renamePasskey(passkey.id, name))),
+  )
   const foot = (
     <>
       <DialogCloseButton>Cancel</DialogCloseButton>
-      <Button type="submit" form="rename-passkey-form" look="filled">
+      <Button type="submit" form="rename-passkey-form" look="filled" busy={isBusy}>
         Save
       </Button>
     </>
   )
   return (
     <Dialog id="rename-passkey" title="Rename passkey" {...dialog} foot={foot}>
-      <form id="rename-passkey-form" onSubmit={(event) => void submit(event)}>
+      <form {...form} id="rename-passkey-form">
         <TextField
           name="name"
           label="Name of the passkey"
@@ -146,6 +144,23 @@ function RenameDialog({ passkey, onEnd, ...dialog }: RenameDialogProps) {
   )
 }
 
+/** A form that sends one field, and leads back to it where that was refused with the sentence returned. */
+function useFieldForm(name: string, send: (value: string) => Promise<string>) {
+  const ref = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState({ message: '' })
+  const [isBusy, setBusy] = useState(false)
+  useFocusOnWrong(ref, refusal.message && refusal)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = fieldText(new FormData(event.currentTarget), name)
+    setBusy(true)
+    setRefusal({ message: await send(value) })
+    setBusy(false)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => void submit(event)
+  return { form: { ref, onSubmit }, refusal: refusal.message, isBusy }
+}
+
 interface AuthenticatorSetupDialogProps {
   setup: AuthenticatorSetup
   open: boolean
@@ -155,15 +170,9 @@ interface AuthenticatorSetupDialogProps {
 
 /** Hands the secret to an app, by square or by typing, and asks for the first code. */
 function AuthenticatorSetupDialog({ setup, onEnd, ...dialog }: AuthenticatorSetupDialogProps) {
-  const [refusal, setRefusal] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = fieldText(new FormData(event.currentTarget), 'code')
-    setBusy(true)
-    setRefusal(await onEnd(end(await confirmAuthenticator({ state: setup.state, code }))))
-    setBusy(false)
-  }
+  const { form, refusal, isBusy } = useFieldForm('code', async (code) =>
+    onEnd(end(await confirmAuthenticator({ state: setup.state, code }))),
+  )
   const foot = (
     <>
       <DialogCloseButton>Cancel</DialogCloseButton>
@@ -174,11 +183,7 @@ function AuthenticatorSetupDialog({ setup, onEnd, ...dialog }: AuthenticatorSetu
   )
   return (
     <Dialog id="set-up-app" title="Set up an authenticator app" {...dialog} guarded foot={foot}>
-      <form
-        id="set-up-app-form"
-        className={proofStyles.form}
-        onSubmit={(event) => void submit(event)}
-      >
+      <form {...form} id="set-up-app-form" className={proofStyles.form}>
         <p>
           Scan this QR code with the app or type in the key below. Then enter the code the app
           shows.
@@ -220,7 +225,8 @@ function RecoveryCodesDialog({ codes, ...dialog }: RecoveryCodesDialogProps) {
       foot={<DialogCloseButton look="filled">I have saved them</DialogCloseButton>}
     >
       <div className={proofStyles.form}>
-        <p>
+        {/* The first button stands below the codes, and would be scrolled to past these words. */}
+        <p tabIndex={-1} ref={awaitFocus}>
           If you lose your phone or security key, log in with your password and one of these codes.
           Each works once. They will not be shown again.
         </p>
