@@ -5,6 +5,7 @@ import { pages } from '#contract/paths.ts'
 import { ButtonLink, ReloadLink } from '../ui/button.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import styles from './error-page.module.css'
+import { fullTitle } from './page-meta.ts'
 import { useRoot } from './use-root.ts'
 import { AsSent } from './as-sent.tsx'
 
@@ -24,7 +25,7 @@ export function ErrorPage() {
   const isLater = (isOurs || status === 429) && !isOfForm
   return (
     <div className="container">
-      <title>{title}</title>
+      <title>{fullTitle(title, root?.siteName ?? '')}</title>
       <meta name="robots" content="noindex" />
       <PageHeading
         title={title}

@@ -39,9 +39,8 @@ export function pageMeta(
   const { title, description, path, isUnlisted } = head
   const { origin, siteName, card } = siteOf(matches)
   const picture = head.picture ?? card
-  const fullTitle = siteName === '' || title === siteName ? title : `${title} · ${siteName}`
   return [
-    { title: fullTitle },
+    { title: fullTitle(title, siteName) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     { property: 'og:type', content: 'website' },
@@ -52,6 +51,11 @@ export function pageMeta(
     ...(picture ? pictureTags(picture, origin, title) : []),
     ...(isUnlisted ? [unlisted] : []),
   ]
+}
+
+/** What a window and a bookmark say: the page, and whose it is where that is known. */
+export function fullTitle(title: string, siteName: string): string {
+  return siteName === '' || title === siteName ? title : `${title} · ${siteName}`
 }
 
 function pictureTags(

@@ -195,7 +195,7 @@ describe('an address that leads nowhere', () => {
   ])('%s says so with status 404 and a way home', async (url) => {
     const { status, body } = await page(url)
     expect(status).toBe(404)
-    expect(body).toContain(messages.notFound.title)
+    expect(body).toMatch(new RegExp(`<title>${messages.notFound.title} · [^<]+</title>`))
     expect(body).toContain(messages.notFound.home)
     expect(body).toContain('id="Contact"')
   })
