@@ -20,7 +20,7 @@ export const steps = {
   },
   contact: {
     title: 'Add your contact details',
-    text: 'Address, telephone number, e-mail address and office hours, for the foot of every page.',
+    text: 'Address, telephone number, e-mail address and office hours, for the foot of every page, and the time zone by which events happen.',
     way: 'Add contact details',
   },
   look: {
