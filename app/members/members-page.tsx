@@ -79,9 +79,17 @@ export default function MembersPage() {
         lede={lede(members)}
         action={invite}
       />
-      <noscript>{import.meta.env.SSR && <Notice>{needsScripts}</Notice>}</noscript>
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className={styles.notice}>
+            <Notice>{needsScripts}</Notice>
+          </div>
+        )}
+      </noscript>
       {isMailStored && members.some(({ state }) => state === 'invited') && (
-        <NoMailServer isWaiting />
+        <div className={styles.notice}>
+          <NoMailServer isWaiting />
+        </div>
       )}
       <TaskDialog task={task} isMailStored={isMailStored} domains={domains} />
       <Section title="Administrators" className={styles.first} ruled>
