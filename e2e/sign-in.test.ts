@@ -119,6 +119,18 @@ describe('the login page', () => {
       await expect.poll(() => dialog.isVisible()).toBe(false)
     }))
 
+  test('says that nobody was logged in where there is no connection, and loses nothing', () =>
+    visit(pages.login, async (page) => {
+      const field = page.getByLabel('Username or e-mail')
+      await field.fill('somebody')
+      await page.getByLabel('Password', { exact: true }).fill('four quiet herons at noon')
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await page.getByRole('alert').getByText('You appear to be offline').waitFor()
+      await expect(field.inputValue()).resolves.toBe('somebody')
+      await page.context().setOffline(false)
+    }))
+
   test('says that no link was sent where there is no connection', () =>
     visit(pages.login, async (page) => {
       await page.route(`**${calls.forgotPassword}`, (route) => route.abort())

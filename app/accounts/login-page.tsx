@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   type ClientActionFunctionArgs,
+  data,
   type MetaFunction,
   redirectDocument,
   useActionData,
@@ -68,7 +69,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const result = await login({ loginInput, password, ...(code && { code }) })
   if (!result.ok) {
     const { status, message, errors } = result
-    return {
+    const refusal = {
       status,
       message: message === unreadable ? messages.login.wrong : message,
       errors,
@@ -76,6 +77,9 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
       // The address of the page has lost it by now.
       next: localPath(fieldText(form, 'next')) ?? '',
     }
+    // After anything but a failure the router reads the page anew, which without a connection would
+    // leave none.
+    return data(refusal, { status: Math.max(status, 400) })
   }
   const { role, reg } = result.body
   // The whole document is loaded anew: from here on every page is a member's page.
