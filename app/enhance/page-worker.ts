@@ -121,9 +121,11 @@ async function keptPage(url: string): Promise<Response | undefined> {
   if (!page) return undefined
   const html = await page.text()
   const notice = `<style>${noticeStyle}</style><div id="kept-page" role="status"><p class="container">${words.copyFrom(momentOf(page))}</p></div>`
+  // At the end of the head, which scripts leave as it was sent: whatever else they do not expect would
+  // have them make the whole page anew.
   return anew(
     page,
-    html.replace(/<main\b[^>]*>/, (main) => main + notice),
+    html.replace(/<\/div><main\b/, (end) => notice + end),
     noticeStyle,
   )
 }
