@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { calls, pages } from '#contract/paths.ts'
-import { arrive } from '#test/arrive.ts'
+import { arrive, scriptsReady } from '#test/arrive.ts'
 import { openBrowser } from '#test/browser.ts'
 import { journeySite } from '#test/journey-site.ts'
 import { openLine } from '#test/line.ts'
@@ -52,6 +52,23 @@ test('a page that was read is shown without a connection, and says so', async ()
     await page.reload()
     await expect(heading(page).textContent()).resolves.toBe('Faculty')
     await notice(page).waitFor()
+  })
+})
+
+test('so is a page that people work in, which stays whole', async () => {
+  await read(async ({ page, line }) => {
+    const objections: string[] = []
+    page.on('pageerror', ({ message }) => objections.push(message))
+    await readAndKeep(page, pages.faculty)
+    await workerReady(page)
+    await readAndKeep(page, pages.students)
+    line.cut()
+    await page.reload()
+    await scriptsReady(page)
+    await expect(notice(page).count()).resolves.toBe(1)
+    await expect(page.getByRole('link', { name: 'Skip to content' }).count()).resolves.toBe(1)
+    await page.getByRole('contentinfo').waitFor()
+    expect(objections).toEqual([])
   })
 })
 
