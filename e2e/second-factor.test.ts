@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { axeObjections } from '#test/axe.ts'
 import { arrive, reload } from '#test/arrive.ts'
+import { isInSight } from '#test/in-sight.ts'
 import { factorWords } from '#contract/messages/factor-words.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { lostFactors } from '#contract/messages/members.ts'
@@ -24,6 +25,8 @@ const { app, db } = await builtApp({ PUBLIC_URL: baseURL })
 await app.listen({ port, host: 'localhost' })
 const browser = await openBrowser()
 const words = { ...factorMessages, ...factorWords }
+/** On the way to the account. */
+const loginToAccount = `${pages.login}?next=${pages.account}`
 
 beforeEach(() => needSecondFactors(false))
 
@@ -62,8 +65,10 @@ test('a member chooses a passkey where the name is filled in', () =>
     await dialog(page).getByLabel('Name of the passkey').fill('A phone')
     await prove('Continue')
     await page.getByRole('button', { name: 'I have saved them' }).click()
-    // The device stands for its owner, who chooses at once what the field offers.
-    await leave(page)
+    // The device stands for its owner, who chooses at once what the field offers: the page may be left
+    // while it is still coming.
+    await page.request.post(calls.logout)
+    await page.goto(loginToAccount, { waitUntil: 'commit' })
     await page.getByRole('heading', { name: 'Your account' }).waitFor()
     expect(new URL(page.url()).pathname).toBe(pages.account)
   }))
@@ -277,7 +282,7 @@ async function visit(journey: (page: Page, tools: Tools) => Promise<void>) {
 /** Signs out, and comes to the login page on the way to the account. */
 async function leave(page: Page) {
   await page.request.post(calls.logout)
-  await arrive(page, `${pages.login}?next=${pages.account}`)
+  await arrive(page, loginToAccount)
 }
 
 function dialog(page: Page) {
@@ -318,16 +323,6 @@ async function withDevice(page: Page) {
       isUserVerified: true,
       automaticPresenceSimulation: true,
     },
-  })
-}
-
-/** Whether all of it is seen, and nothing lies over it. */
-function isInSight(said: Locator) {
-  return said.evaluate((element) => {
-    const { left, top, bottom } = element.getBoundingClientRect()
-    return [top + 2, bottom - 2].every((y) =>
-      element.contains(document.elementFromPoint(left + 4, y)),
-    )
   })
 }
 
