@@ -30,15 +30,19 @@ async function read(journey: (reader: Reader) => Promise<void>, isAdmin = false)
 /** Opens a page and waits until the browser has kept it. */
 async function readAndKeep(page: Page, path: string) {
   await arrive(page, path)
-  await page.waitForFunction(async (address) => Boolean(await caches.match(address)), path)
+  await untilKept(page, path)
+}
+
+/** What Playwright waits for in a page may not be a promise: it would take that for a yes. */
+function untilKept(page: Page, path: string, isThere = true) {
+  const isKept = (address: string) => caches.match(address).then(Boolean)
+  return expect.poll(() => page.evaluate(isKept, path)).toBe(isThere)
 }
 
 /** Until the worker has all that it fetches ahead. */
 async function workerReady(page: Page) {
-  await page.waitForFunction(async (address) => {
-    await navigator.serviceWorker.ready
-    return Boolean(await caches.match(address))
-  }, pages.offline)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await untilKept(page, pages.offline)
 }
 
 const notice = (page: Page) => page.getByText('This page is as you last read it')
@@ -59,8 +63,6 @@ test('so is a page that people work in, which stays whole', async () => {
   await read(async ({ page, line }) => {
     const objections: string[] = []
     page.on('pageerror', ({ message }) => objections.push(message))
-    await readAndKeep(page, pages.faculty)
-    await workerReady(page)
     await readAndKeep(page, pages.students)
     line.cut()
     await page.reload()
@@ -135,7 +137,7 @@ test('a page that is no more is let go of', async () => {
       if (copy) await kept.put('/People/Faculty/Nobody', copy)
     }, pages.faculty)
     await page.goto('/People/Faculty/Nobody')
-    await page.waitForFunction(async () => !(await caches.match('/People/Faculty/Nobody')))
+    await untilKept(page, '/People/Faculty/Nobody', false)
     line.cut()
     await page.reload()
     await expect(heading(page).textContent()).resolves.toBe('You Are Offline')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
@@ -17,6 +17,7 @@ import { studentYears } from '#contract/students.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import * as words from '#contract/messages/students.ts'
 import { filterInWords, groupsOf } from '#contract/messages/student-groups.ts'
+import { keepReadPages } from '../enhance/keep-pages.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { parsedQuery } from '../shell/page-query.ts'
@@ -80,6 +81,8 @@ export default function StudentsPage() {
   const [kept, keep] = useState(loaded)
   if (loaded && loaded !== kept) keep(loaded)
   const isBusy = useNavigation().location?.pathname === pages.students
+  // Visitors read this page too, and it may be their first.
+  useEffect(keepReadPages, [])
   return kept && <StudentList data={kept} hasFailed={loaded === null} isBusy={isBusy} />
 }
 
