@@ -33,9 +33,13 @@ async function readAndKeep(page: Page, path: string) {
   await untilKept(page, path)
 }
 
+/** In the page. */
+function isKept(address: string) {
+  return caches.match(address).then(Boolean)
+}
+
 /** What Playwright waits for in a page may not be a promise: it would take that for a yes. */
 function untilKept(page: Page, path: string, isThere = true) {
-  const isKept = (address: string) => caches.match(address).then(Boolean)
   return expect.poll(() => page.evaluate(isKept, path)).toBe(isThere)
 }
 
