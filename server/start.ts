@@ -188,8 +188,12 @@ function scheduledJobs(stores: JobStores, onDamaged: (hashes: string[]) => void)
         if (damaged.length > 0) onDamaged(damaged)
       },
     },
-    // Nothing but the mending of misspelt words waits for these.
-    { name: 'gather-words', schedule: { everyMinutes: 1 }, run: () => gatherWords(db) },
+    // Nothing but the mending of misspelt words waits for these; of a new site, all of that.
+    {
+      name: 'gather-words',
+      schedule: { everyMinutes: 1, atStart: true },
+      run: () => gatherWords(db),
+    },
     { name: 'sweep-words', schedule: { at: '04:11', weekday: 0 }, run: () => sweepWords(db) },
     {
       name: 'turn-day',

@@ -138,6 +138,19 @@ describe('a scheduled job', () => {
     expect((await dueAt('sweep'))?.getTime()).toBeLessThanOrEqual(Date.now() + 61_000)
   })
 
+  test('that is to begin with a process is done at once, and again after its minutes', async () => {
+    const { done, open } = aSite()
+    const worker = await open({ everyMinutes: 1, atStart: true })
+    await worker.runDue()
+    await worker.runDue()
+    expect(done).toEqual(['sweep'])
+    await letTimePass(db, 1)
+    await worker.runDue()
+    expect(done).toEqual(['sweep', 'sweep'])
+    await (await open({ everyMinutes: 1, atStart: true })).runDue()
+    expect(done).toEqual(['sweep', 'sweep', 'sweep'])
+  })
+
   test('is done in time after the clock was set back by a week', async () => {
     const { open } = aSite()
     const worker = await open()

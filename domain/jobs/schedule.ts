@@ -13,9 +13,12 @@ import {
 } from '#store/jobs.ts'
 import { openWorker, type Worker } from './worker.ts'
 
-/** Every so many minutes, or at a time of day (`03:17`), on one day of the week (0 is Sunday) or on all. */
+/**
+ * Every so many minutes, the first time as soon as a process begins where it says so; or at a time of day
+ * (`03:17`), on one day of the week (0 is Sunday) or on all.
+ */
 export type Schedule =
-  | { everyMinutes: number }
+  | { everyMinutes: number; atStart?: boolean }
   | { at: string; weekday?: number; timeZone?: () => string }
 
 export interface ScheduledJob {
@@ -105,7 +108,8 @@ function backoffOf({ attempt }: Job) {
 /** What is late stays so, and what is to come earlier than before does. */
 async function enterSchedule(db: Db, queue: QueueName, scheduled: readonly ScheduledJob[]) {
   const rows = scheduled.map(({ name, schedule }) => {
-    return { queue, key: name, dueAt: nextTime(schedule) }
+    const isDue = 'everyMinutes' in schedule && schedule.atStart
+    return { queue, key: name, dueAt: isDue ? sql`now()` : nextTime(schedule) }
   })
   if (rows.length === 0) return
   await noteJobs(db, (tx) =>
