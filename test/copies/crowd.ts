@@ -18,6 +18,9 @@ interface CrowdOptions {
   pause: number
 }
 
+/** How often a read is tried that is told to come again. */
+const mostTries = 4
+
 /** What came of all requests. */
 export interface Outcome {
   reads: { visitors: number; members: number }
@@ -28,7 +31,7 @@ export interface Outcome {
   failed: string[]
   /** Reads whose connection was cut. */
   cut: number
-  /** Reads that were told to come again in a few seconds. */
+  /** How often a read was told to come again in a few seconds. */
   later: number
   /** Reads of writers, right after a write of theirs was acknowledged, that showed what was there before. */
   ownStale: string[]
@@ -97,7 +100,13 @@ export async function openCrowd(options: CrowdOptions) {
     }
   }
 
-  async function read(client: Client, address: string, cookie: string) {
+  /** Whoever is told to come again does so when they were told to; that it is in vain, each time, is a failure. */
+  async function read(
+    client: Client,
+    address: string,
+    cookie: string,
+    tries = mostTries,
+  ): Promise<string | null> {
     const begun = performance.now()
     const answer = await client.ask({ address, cookie }).catch(() => null)
     outcome.times.push(performance.now() - begun)
@@ -106,8 +115,15 @@ export async function openCrowd(options: CrowdOptions) {
       return null
     }
     if (answer.status === 200) return answer.body
-    if (answer.headers['retry-after']) outcome.later += 1
-    else outcome.failed.push(`${answer.status} ${address}`)
+    const again = Number(answer.headers['retry-after'] ?? 0)
+    if (again > 0) {
+      outcome.later += 1
+      if (tries > 1) {
+        await wait(again * 1000)
+        return read(client, address, cookie, tries - 1)
+      }
+    }
+    outcome.failed.push(`${answer.status} ${address}`)
     return null
   }
 
