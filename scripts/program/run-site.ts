@@ -81,17 +81,8 @@ function exposeCollector() {
   const collect: NonNullable<typeof globalThis.gc> = runInNewContext('gc')
   setFlagsFromString('--no-expose-gc')
   globalThis.gc = collect
-  return () => {
-    // Code as well, which V8 lets go only after it lay idle through several collections: a site at rest has
-    // none. What is asked for again is compiled again, which takes the first page some milliseconds.
-    for (const flag of codeFlags) setFlagsFromString(`--${flag}`)
-    collect({ type: 'major', flavor: 'last-resort' })
-    for (const flag of codeFlags) setFlagsFromString(`--no-${flag}`)
-  }
+  return () => collect({ type: 'major', flavor: 'last-resort' })
 }
-
-/** While both are set, a collection takes all code that is not running at the moment. */
-const codeFlags = ['stress-flush-code', 'flush-baseline-code']
 
 /**
  * Tells systemd how far the site is, where it was started by a unit of Type=notify. Node cannot send to
