@@ -2,7 +2,7 @@ import { completeNativeDialogs } from '../ui/native-dialog.ts'
 import { closeMenus } from './close-menus.ts'
 import { addComforts } from './comforts.ts'
 import { comeBack, readPageAnew } from '../shell/come-back.ts'
-import { keepReadPages, returnToPage } from './keep-pages.ts'
+import { keepReadPages, returnToPage } from '../shell/keep-pages.ts'
 
 /** What makes a page one of those that app/enhance/lists.ts works. */
 const lists =

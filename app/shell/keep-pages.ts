@@ -1,6 +1,6 @@
-import { comeBack, readPageAnew } from '../shell/come-back.ts'
+import { comeBack, readPageAnew } from './come-back.ts'
 // oxlint-disable-next-line import/default -- the bundler answers `?worker&url` with the worker's address
-import workerAddress from './page-worker.ts?worker&url'
+import workerAddress from '../enhance/page-worker.ts?worker&url'
 
 /** Has the browser keep the pages that are read, once the first of them is there; over plain HTTP it does not. */
 export function keepReadPages() {
