@@ -43,8 +43,8 @@ export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...ser
     if (status === 413 && isBounded(request)) reply.removeHeader('connection')
     if (isWithoutPage(request) && !problem?.wantsProof) {
       const said = problem?.message ?? refusalOf(error, status ?? 500)
-      const page = await pageOfForm(request, reply, { status: status ?? 500, message: said })
-      if (page) return page
+      const send = await pageOfForm(request, reply, { status: status ?? 500, message: said })
+      if (send) return send()
     }
     const standIn = await standInFor(request, status, problem?.message ?? tooMany)
     if (standIn) return sendStandIn(request, reply.header('cache-control', 'no-store'), standIn)
@@ -69,7 +69,10 @@ export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...ser
     return standIns({ status, message }).catch(() => null)
   }
 
-  /** A page of its own says why a form was not taken of which no other is known; null where none can be drawn. */
+  /**
+   * What sends a page of its own that says why a form was not taken of which no other is known; null where
+   * none can be drawn. Whoever awaits a reply that is sent gets nothing.
+   */
   async function pageOfForm(request: FastifyRequest, reply: FastifyReply, said: Refusal) {
     const { status } = said
     const wait = Number(reply.getHeader('retry-after') ?? 1)
@@ -77,12 +80,12 @@ export const errors = sharedPlugin<ErrorsOptions>(async (app, { standIns, ...ser
     // One that is kept for all guests costs next to nothing.
     const isForAll = status === problemStatus.overloaded || (!request.bearer && status < 500)
     try {
-      if (!isForAll) return sendPage(reply, await refusalPage(request, reply, refusal))
-      return sendStandIn(
-        request,
-        reply.header('cache-control', 'no-store'),
-        await standIns(refusal),
-      )
+      if (!isForAll) {
+        const page = await refusalPage(request, reply, refusal)
+        return () => sendPage(reply, page)
+      }
+      const standIn = await standIns(refusal)
+      return () => sendStandIn(request, reply.header('cache-control', 'no-store'), standIn)
     } catch (error) {
       if (!problemOf(error)) reportTo(request.log)(error)
       return null

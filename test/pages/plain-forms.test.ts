@@ -11,6 +11,7 @@ import { calls, pages, plainFormPath, recordListPath, recordPath } from '#contra
 import { newNoticeDays } from '#domain/notices/new-notice.ts'
 import { storedKinds } from '#domain/records/stored-kinds.ts'
 import { today } from '#domain/site/today.ts'
+import { createLogger } from '#server/logger.ts'
 import { login } from '#test/app.ts'
 import { sampleDomainKeys } from '#test/department.ts'
 import { builtApp } from '#test/built-app.ts'
@@ -28,7 +29,9 @@ import { multipart, type FormFields } from '#test/multipart.ts'
 
 // e2e/plain-forms.test.ts fills these forms in; here they are sent by those who must not, and wrong.
 
-const { app, db } = await builtApp({ MAX_UPLOAD: '1 KiB' })
+const warned: string[] = []
+const log = createLogger('warn', { destination: { write: (line) => void warned.push(line) } })
+const { app, db } = await builtApp({ MAX_UPLOAD: '1 KiB' }, { log })
 const admin = await login(app, await anAdmin(db))
 const student = await login(app, await aStudentAccount(db))
 const [domain = '', otherDomain = ''] = sampleDomainKeys
@@ -178,6 +181,25 @@ test('a body that is no form, or breaks off, is refused in words', async () => {
   expect(half.statusCode).toBe(400)
   expect(half.body).toContain(uploadMessages.cut)
 })
+
+test('the page that says no for want of a better one is sent once', async () => {
+  const before = warned.length
+  const { statusCode, headers } = await sendUnreadable()
+  expect(statusCode).toBe(400)
+  expect(headers['content-type']).toContain('text/html')
+  // By the next answer all has happened that follows this one.
+  await sendUnreadable()
+  expect(warned.slice(before)).toEqual([])
+})
+
+function sendUnreadable() {
+  return app.inject({
+    method: 'POST',
+    url: calls.resetPassword,
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'token=%',
+  })
+}
 
 test('of a kind with one record, that is not deleted', async () => {
   const about = () => app.inject({ url: recordPath('about', 'about'), headers: admin })
