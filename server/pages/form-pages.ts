@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
+import { notSaved } from '#contract/messages/sent-forms.ts'
 import { over, sendAgain } from '#contract/messages/sessions.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -23,7 +24,10 @@ export function formPages(services: RunningServices) {
   const { turns, database } = services
   const { db } = database
 
-  /** The page of the form with what was sent, and what speaks against it. */
+  /**
+   * The page of the form with what was sent, and what speaks against it. Where that page leads whoever
+   * sent it elsewhere, for the form is another person's, one of its own says what does.
+   */
   async function show(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -31,7 +35,10 @@ export function formPages(services: RunningServices) {
     status: number,
   ) {
     const page = await render(request, reply, { address: request.url, sent })
-    return sendPage(reply, { ...page, status })
+    const leadsElsewhere = page.headers.some(([name]) => name === 'location')
+    if (!leadsElsewhere || !sent.problem) return sendPage(reply, { ...page, status })
+    const refusal = { status, title: notSaved, message: sent.problem.message }
+    return sendPage(reply, await refusalPage(request, reply, refusal))
   }
 
   /**

@@ -2,6 +2,8 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
 import * as words from '#contract/messages/profile.ts'
+import { notSaved } from '#contract/messages/sent-forms.ts'
+import { over } from '#contract/messages/sessions.ts'
 import { profileEditPath, profilePath } from '#contract/paths.ts'
 import { audienceField, byDefault } from '#contract/visibility.ts'
 import { students } from '#store/schema.ts'
@@ -33,11 +35,13 @@ async function stored() {
 }
 
 test.each([
-  ['a guest', {}, 401],
-  ['another student', other, 403],
-  ['a teacher', teacher, 403],
-])('%s writes nothing of a profile', async (_who, asker, status) => {
-  expect((await send({ profile_desc: 'Mine' }, asker)).statusCode).toBe(status)
+  ['a guest', {}, 401, over],
+  ['another student', other, 403, notSaved],
+  ['a teacher', teacher, 403, notSaved],
+])('%s writes nothing of a profile', async (_who, asker, status, title) => {
+  const refused = await send({ profile_desc: 'Mine' }, asker)
+  expect(refused.statusCode).toBe(status)
+  expect(refused.body).toContain(title)
   expect(await stored()).toMatchObject({ summary: '' })
 })
 
@@ -51,7 +55,9 @@ test('the student and an administrator write it, and are led to the profile', as
     expect(await stored()).toMatchObject({ summary })
   }
   const nobody = profileEditPath('99XX999')
-  expect((await send({ profile_desc: 'x' }, admin, nobody)).statusCode).toBe(404)
+  const refused = await send({ profile_desc: 'x' }, admin, nobody)
+  expect(refused.statusCode).toBe(404)
+  expect(refused.body).toContain(notSaved)
 })
 
 test('what is refused comes back with the reason and all that was typed', async () => {
