@@ -159,7 +159,10 @@ function nearest(texts: readonly string[], criteria: readonly Criterion[]) {
 function nearness(text: string, criteria: readonly Criterion[]) {
   const words = textWords(text)
   if (!matchesAll(words, criteria)) return 0
-  const marks = criteria.flatMap(({ ways }) => ways.flatMap((way) => way.marks))
+  const marks = criteria.flatMap(({ ways, usual = [] }) => [
+    ...ways.flatMap((way) => way.marks),
+    ...usual,
+  ])
   const telling = words.list.filter((word) => !small.has(word))
   const asked = telling.filter((word) => marks.some((mark) => isMarked(word, mark)))
   const share = telling.length === 0 ? 1 : asked.length / telling.length

@@ -10,6 +10,8 @@ import { audienceIn } from '../students/chosen-audiences.ts'
 /** One thing that is asked for, in all the ways in which a text may say it. */
 export interface Criterion {
   ways: CriterionPhrase[]
+  /** Words typed beside it that need not be said: the 'other' of 'other publications'. */
+  usual?: readonly Mark[]
 }
 
 interface CriterionPhrase {

@@ -1,6 +1,7 @@
 import { searchSynonyms } from '#content/search-synonyms.ts'
 import { yearForm } from '#contract/resources.ts'
 import { type ExpandedTerm, phraseKey } from './expand-terms.ts'
+import { shortestStart } from './marks.ts'
 import { wordsIn } from './parse-query.ts'
 import { isGroup, tells } from './question.ts'
 import type { SiteTexts } from './site-texts.ts'
@@ -57,13 +58,20 @@ function isFragment({ typed: { words, inRow }, others }: ExpandedTerm) {
   return first.word.length < 2 || (first.word.length < 3 && !first.isWhole)
 }
 
+/** A letter or two at the end: whoever types them may not have come to the end of the word. */
+function isHalfTyped({ typed: { words } }: ExpandedTerm) {
+  return words.every(({ word, isLast }) => isLast && word.length < shortestStart)
+}
+
 /**
- * What is asked for without the words that tell least and the years; null where there are none of
- * these, or nothing else.
+ * What is asked for without the words that tell least, the years and what is half typed; null where
+ * there are none of these, or nothing else.
  */
 export function withoutLesser(wanted: readonly ExpandedTerm[], own: Own): ExpandedTerm[] | null {
   const telling = wanted.filter(tells)
-  const rest = telling.filter((term) => !isLesser(term, own) || isOtherNumber(term))
+  const rest = telling.filter(
+    (term) => (!isLesser(term, own) && !isHalfTyped(term)) || isOtherNumber(term),
+  )
   return rest.length > 0 && rest.length < telling.length ? rest : null
 }
 

@@ -129,8 +129,8 @@ function findStaff(question: Question, { people }: Pick<SiteTexts, 'people'>): C
   return byRelevance('people', [...byInitials, ...others], question.criteria).map(({ hit }) => hit)
 }
 
-function withInitials({ ways }: Criterion): Criterion {
-  return { ways: ways.map((way) => ({ ...way, marks: way.marks.map(asInitial) })) }
+function withInitials({ ways, ...criterion }: Criterion): Criterion {
+  return { ...criterion, ways: ways.map((way) => ({ ...way, marks: way.marks.map(asInitial) })) }
 }
 
 /** Beside a name that is written out, one letter stands for another name. */

@@ -2,6 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { searchWords } from '#store/file-schema.ts'
 import { fold } from './fold.ts'
+import { shortestStart } from './marks.ts'
 import { wordsIn } from './parse-query.ts'
 
 /** A word that is to be looked up. */
@@ -31,8 +32,6 @@ export interface KnownWord extends AskedWord {
   isWhole: boolean
 }
 
-/** Shorter beginnings are the beginning of too much. */
-const shortestStart = 3
 const mostEndings = 12
 
 /** Looks up words, all at once and in their order. */

@@ -17,6 +17,14 @@ export interface Mark {
   nextTo?: readonly Mark[]
 }
 
+/** So many letters are looked for as the beginning of a word; with fewer some word of every text begins. */
+export const shortestStart = 3
+
+/** Of one or two letters no beginning is looked for in a text: of 'about us' no 'usually'. */
+export function withoutFewLetters(mark: Mark): Mark {
+  return mark.word.length < shortestStart ? { ...mark, isPrefix: false } : mark
+}
+
 /** A form is hardly longer than its stem by more: 'secur', 'security'. */
 const longestEnding = 4
 /** What so short a stem of Latin letters begins is mostly another word: 'prof' and 'profile'. */

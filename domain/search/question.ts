@@ -4,7 +4,7 @@ import type { PublicationKind } from '#contract/publications.ts'
 import type { SearchKind } from '#contract/search.ts'
 import type { Reader } from '#store/database.ts'
 import type { KnownWord } from './know-words.ts'
-import type { Mark } from './marks.ts'
+import { type Mark, shortestStart } from './marks.ts'
 import type { Criterion } from './criteria.ts'
 import type { Term } from './parse-query.ts'
 import type { SiteTexts } from './site-texts.ts'
@@ -247,8 +247,9 @@ function mayBeName({ isStop, word }: KnownWord) {
 
 /** Without the usual words, unless there are no others. */
 export function criteriaOf(wanted: ExpandedTerm[]): Criterion[] {
+  const usual = wanted.flatMap(({ typed }) => typed.words.filter(isUsual).map(markOf))
   const criteria = wanted
-    .map((term) => ({ ways: tellingWays(term) }))
+    .map((term) => ({ ways: tellingWays(term), usual }))
     .filter(({ ways }) => ways.length > 0)
   if (criteria.length > 0) return criteria
   return wanted.map(({ typed }) => ({
@@ -295,15 +296,16 @@ function markOf({ word, stem, isLast, endings }: KnownWord): Mark {
   return { word, stem, isPrefix: isLast, endings }
 }
 
-/** A beginning of so many letters is searched for as one; a shorter one is a word of its own. */
-const shortestStart = 3
-
 /**
  * A search in the language of to_tsquery, for texts: all that is asked for, each in any of its ways.
- * Words are letters and digits, so none escapes.
+ * Words are letters and digits, so none escapes. A usual word at the end may be the beginning of another,
+ * but need not: whoever types 'method for' may go on with anything.
  */
 export function proseQuery(wanted: readonly ExpandedTerm[]): string {
-  return wanted.map(({ typed, others }) => anyOf([typed, ...others].map(phraseText))).join(' & ')
+  const telling = wanted.filter(tells)
+  return (telling.length > 0 ? telling : wanted)
+    .map(({ typed, others }) => anyOf([typed, ...others].map(phraseText)))
+    .join(' & ')
 }
 
 function phraseText({ words, inRow }: Phrase) {

@@ -75,6 +75,13 @@ test('small words make a name no longer', () => {
   expect(relevance(hit('The Mesh of Dr'), mesh)).toBe(relevance(hit('Mesh'), mesh))
 })
 
+test('a usual word that was typed makes no name longer, and need not stand in it', () => {
+  const usual = [{ word: 'other', stem: 'other', isPrefix: false, endings: [] }]
+  const others = mesh.map((criterion) => ({ ...criterion, usual }))
+  expect(relevance(hit('Other Mesh'), others)).toBe(relevance(hit('Mesh'), mesh))
+  expect(relevance(hit('Latest Mesh'), others)).toBe(relevance(hit('Latest Mesh'), mesh))
+})
+
 test('of hits that only their texts find none is nearer', () => {
   expect(relevance(hit('Radios'), mesh)).toBe(relevance(hit('A Long Walk'), mesh))
 })

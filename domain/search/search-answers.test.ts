@@ -52,6 +52,23 @@ describe('the sample department', () => {
   )
 
   test.each([
+    'an election the loser can check',
+    'a doorbell under stress',
+    'paper slips and a whistle',
+    'solder your own weather station',
+  ])('keeps what it has found while “%s” is typed on', async (title) => {
+    const without: string[] = []
+    // From so many letters on it is found.
+    for (let length = 8; length <= title.length; length += 1) {
+      const q = title.slice(0, length)
+      const { groups } = await searchFor(db, q)
+      const titles = groups.flatMap(({ hits }) => hits).map((hit) => written(hit.title))
+      if (!titles.some((found) => found.toLowerCase().startsWith(title))) without.push(q)
+    }
+    expect(without).toEqual([])
+  })
+
+  test.each([
     ['time tabel', pages.timeTable],
     ['ragging', undefined],
   ])('takes “%s” for nothing that begins otherwise', async (q, path) => {

@@ -1,6 +1,6 @@
 import type { TextPart } from '#contract/search.ts'
 import { fold } from './fold.ts'
-import { isMarkedAt, markedParts, type Mark } from './marks.ts'
+import { isMarkedAt, type Mark, markedParts, withoutFewLetters } from './marks.ts'
 
 /** Of a snippet, in letters, and how many of them stand ahead of the first word that is marked. */
 const length = 180
@@ -18,14 +18,6 @@ export function snippetOf(text: string, asked: readonly Mark[]): TextPart[] {
   const found = placesOf(plain, marks)
   const best = bestOf(found)
   return best === undefined ? [] : markedParts(cut(plain, best), marks)
-}
-
-/** Whatever begins with them stands in every text. */
-const shortestStart = 3
-
-/** Of one or two letters no beginning is shown: of 'about us' no 'usually'. */
-function withoutFewLetters(mark: Mark): Mark {
-  return mark.word.length < shortestStart ? { ...mark, isPrefix: false } : mark
 }
 
 interface Place {

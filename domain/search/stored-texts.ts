@@ -1,6 +1,13 @@
 import { byRelevance, type Candidate } from './candidate.ts'
-import { markedParts } from './marks.ts'
-import { joinTexts, matches, matchesAll, textWords, type TextWords } from './criteria.ts'
+import { markedParts, withoutFewLetters } from './marks.ts'
+import {
+  type Criterion,
+  joinTexts,
+  matches,
+  matchesAll,
+  textWords,
+  type TextWords,
+} from './criteria.ts'
 import type { Question } from './question.ts'
 import type { Found, Window } from './ranked.ts'
 import { snippetOf } from './snippet.ts'
@@ -21,7 +28,9 @@ export interface StoredText {
 
 /** A stored text with its words taken out beforehand. */
 export interface ReadyText extends StoredText {
-  /** What its title and names, headings and text say. */
+  /** What its title and names say. */
+  called: TextWords
+  /** What these, its headings and its text say. */
   own: TextWords
   /** The same with the facts beside it. */
   all: TextWords
@@ -31,20 +40,25 @@ export interface ReadyText extends StoredText {
 export function readyTexts(texts: readonly StoredText[]): ReadyText[] {
   return texts.map((stored) => {
     const { title, names = [], labels = [], facts, text } = stored
-    const own = joinTexts(...[title, ...names, ...labels, text].map(textWords))
-    return { ...stored, own, all: joinTexts(own, textWords(facts)) }
+    const called = joinTexts(...[title, ...names].map(textWords))
+    const own = joinTexts(called, ...[...labels, text].map(textWords))
+    return { ...stored, called, own, all: joinTexts(own, textWords(facts)) }
   })
 }
 
 /**
  * The texts that say all that is asked for. What stands beside a text may say a part of it, never all.
+ * Beside other words a letter or two begin a word of a title alone, for with some word of it begins any text.
  */
 export function findTexts(texts: readonly ReadyText[], question: Question): Candidate[] {
   const { criteria, marks } = question
   if (criteria.length === 0) return []
+  const inTexts = criteria.length > 1 ? criteria.map(withoutShortStarts) : criteria
   return texts
     .filter(
-      ({ own, all }) => matchesAll(all, criteria) && criteria.some((asked) => matches(own, asked)),
+      ({ called, own, all }) =>
+        (matchesAll(all, inTexts) || matchesAll(called, criteria)) &&
+        criteria.some((asked) => matches(own, asked)),
     )
     .map(({ path, title, names, labels, facts, text, ahead }) => ({
       path,
@@ -55,6 +69,13 @@ export function findTexts(texts: readonly ReadyText[], question: Question): Cand
       snippet: snippetOf(text, marks),
       ...(ahead === undefined ? {} : { ahead }),
     }))
+}
+
+function withoutShortStarts({ ways, ...criterion }: Criterion): Criterion {
+  return {
+    ...criterion,
+    ways: ways.map((way) => ({ ...way, marks: way.marks.map(withoutFewLetters) })),
+  }
 }
 
 /** A piece of a list that is all there, the nearest first. */
