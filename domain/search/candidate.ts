@@ -12,7 +12,7 @@ import type { Who } from '../accounts/access.ts'
 import type { Question } from './question.ts'
 import type { SiteTexts } from './site-texts.ts'
 import type { Found, Window } from './ranked.ts'
-import { isMarked, type Mark } from './marks.ts'
+import { isInflected, isMarked, type Mark } from './marks.ts'
 
 /** A hit, with what only tells how near it is. */
 export interface Candidate extends SearchHit, Pick<Called, 'names' | 'labels'> {
@@ -126,15 +126,20 @@ const saysInOnePlace = 0.5
 
 /**
  * How near a hit is to what was asked, from 0 on, for comparing hits of all groups: first those
- * whose title or name says it all, then those with a heading that does, then those that say it in
- * their title and facts together, and last those whose text says it. Among the first, the fewer other
- * words the name has, the better; among the last, those lead that say it in one place.
+ * whose title or name says it all, then those with a heading that does, or a name in another word of the
+ * stem, then those that say it in their title and facts together, and last those whose text says it.
+ * Among the first, the fewer other words the name has, the better; among the last, those lead that say it
+ * in one place.
  */
 export function relevance(called: Called, criteria: readonly Criterion[]): number {
   const { title, names = [], labels = [], facts, text = '' } = called
   if (criteria.length === 0) return 0
-  const byName = nearest([title, ...names], criteria)
-  if (byName > 0) return 4 + byName
+  const own = [title, ...names]
+  const byName = nearest(own, criteria)
+  if (byName > 0) {
+    const isInOwnForm = own.some((one) => saysOwnForms(one, criteria))
+    return (isInOwnForm ? 4 : saysAsHeading) + byName
+  }
   const byLabel = nearest(labels, criteria)
   if (byLabel > 0) return saysAsHeading + byLabel
   const inTitle = shareSaid(title, criteria)
@@ -184,6 +189,20 @@ function exactness(words: ReturnType<typeof textWords>, criterion: Criterion) {
 
 function whole(mark: Mark): Mark {
   return { ...mark, isPrefix: false, endings: [] }
+}
+
+/**
+ * Whether a text says all in the words that were typed or in others that mean the same, and nothing only
+ * in another word of its stem: of 'election' no electives.
+ */
+function saysOwnForms(text: string, criteria: readonly Criterion[]) {
+  const words = textWords(text)
+  const hasOwnForm = (mark: Mark) => words.list.some((word) => isInflected(word, mark))
+  return criteria.every(({ ways }) =>
+    ways.some(
+      (way) => matches(words, { ways: [way] }) && (!way.isTyped || way.marks.every(hasOwnForm)),
+    ),
+  )
 }
 
 function shareSaid(text: string, criteria: readonly Criterion[]) {

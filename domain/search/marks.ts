@@ -43,6 +43,20 @@ export function isMarked(word: string, { word: asked, stem, isPrefix, endings }:
   )
 }
 
+/** The endings of one word; what differs by another is another word of its stem, such as 'electives' of 'election'. */
+const inflection = /(?:s|es|ed|ing)$/u
+
+/** Whether a word is asked for in a form of its own: begun, or as one and many, not as another word of its stem. */
+export function isInflected(word: string, mark: Mark): boolean {
+  if (word === mark.word || (mark.isPrefix && word.startsWith(mark.word))) return true
+  return mark.endings.includes(word) || bare(word) === bare(mark.word)
+}
+
+/** A word without its ending, and without the letter that the ending changes: 'stud' of 'study' and 'studies'. */
+function bare(word: string) {
+  return word.replace(inflection, '').replace(/[eiy]$/u, '')
+}
+
 function isForm(stem: string, ending: string) {
   return shortStem.test(stem) ? ownEnding.test(ending) : ending.length <= longestEnding
 }

@@ -58,6 +58,17 @@ describe('nearer is', () => {
       hit('Mesh'),
       hit('Kites'),
     ],
+    [
+      'a word that was typed, not another of its stem',
+      asked({ election: [] }).map(({ ways }) => ({
+        ways: ways.map((way) => ({
+          ...way,
+          marks: way.marks.map((mark) => ({ ...mark, stem: 'elect' })),
+        })),
+      })),
+      hit('An Election the Loser Can Check'),
+      hit('Electives'),
+    ],
     ['what was typed, not its synonym', iot, hit('IoT'), hit('Internet Things')],
     [
       'a synonym, not a longer title',

@@ -205,6 +205,7 @@ export const searchQuestions: readonly SearchedFor[] = [
   { q: 'hostel fees', at: `${pages.about}#facilities` },
   { q: 'how to register for the workshop', at: pages.majorEvents },
   { q: 'cyber crime', at: resourcePath('CyberSecurity') },
+  { q: 'election', at: pages.conferences, title: 'An Election the Loser Can Check: Verifiable Voting for a Student Council' },
   { q: 'other publications', at: pages.otherPublications },
   // What other visitors asked
   { q: 'is there an entrance exam', at: `${pages.about}#admission` },
