@@ -176,7 +176,10 @@ export const anchors = { theme: 'theme', logout: 'logout', profileForm: 'edit' }
 /** Stands behind the address of a list to open the form that adds to it. */
 export const adding = '#add'
 
-/** Stands behind the address of a list to open one of its forms and go on there with a draft. */
+/** Stands behind the address of a page to offer a draft in the form of the record that it changes. */
+export const draftWanted = '#draft'
+
+/** Stands behind an address to go on with a draft there, where a list opens its form or a record has one. */
 export function goingOn(form: string, draft: string) {
   return `${form}~${draft}`
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { openFormPath } from '#contract/draft-paths.ts'
 import * as words from '#contract/messages/drafts.ts'
 import * as onDay from '#contract/messages/site-on-day.ts'
 import { noticeMessages } from '#contract/messages/notices.ts'
@@ -119,6 +120,33 @@ test('two drafts of new records stand side by side, and each can be gone on with
       await expect.poll(() => field(page, 'Headline').inputValue()).toBe(headline)
       await arrive(page, pages.draftList)
     }
+  })
+})
+
+test('a draft is offered no more once a newer form is saved, and is gone on with from the list', async () => {
+  const admin = await anAdmin(db)
+  await aNotice(db, { title: 'The fountain', from: today() })
+  await visit(pages.notices, { as: admin, ...size }, async (page) => {
+    const offer = dialog(page).getByRole('button', { name: restore })
+    await edit(page, 'The fountain')
+    await typeHeadline(page, 'The fountain, half told')
+    await arrive(page, pages.notices)
+    await edit(page, 'The fountain')
+    await offer.waitFor()
+    await field(page, 'Headline').fill('The fountain, told anew')
+    await press(page, 'Save')
+    await page.getByRole('link', { name: 'The fountain, told anew' }).waitFor()
+    const opened = page.waitForResponse(`**${openFormPath('notice')}`)
+    await edit(page, 'The fountain, told anew')
+    await (await opened).finished()
+    await expect.poll(() => field(page, 'Headline').inputValue()).toBe('The fountain, told anew')
+    expect(await offer.count()).toBe(0)
+    await arrive(page, pages.draftList)
+    await page.getByText(words.isBehind).waitFor()
+    await page.getByRole('link', { name: `${words.page.ways.edit}: The fountain` }).click()
+    await edit(page, 'The fountain, told anew')
+    await press(page, restore)
+    await expect.poll(() => field(page, 'Headline').inputValue()).toBe('The fountain, half told')
   })
 })
 

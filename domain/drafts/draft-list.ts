@@ -4,7 +4,7 @@ import { capital } from '#contract/messages/records.ts'
 import { kinds, type KindName } from '#contract/kinds/kinds.ts'
 import type { Kind } from '#contract/kinds/kind.ts'
 import * as words from '#contract/messages/drafts.ts'
-import { adding, goingOn, localPath } from '#contract/paths.ts'
+import { adding, draftWanted, goingOn, localPath } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
 import type { Reader } from '#store/database.ts'
 import { drafts } from '#store/draft-schema.ts'
@@ -83,7 +83,7 @@ async function isBehind(db: Reader, draft: Draft): Promise<boolean> {
 
 function editPath({ id, editedOn, recordId }: Draft): string {
   const path = localPath(editedOn) ?? ''
-  return path !== '' && recordId === null ? path + goingOn(adding, id) : path
+  return path && path + goingOn(recordId === null ? adding : draftWanted, id)
 }
 
 /** What a draft is called: by what is typed, else by the record that it is of. */

@@ -239,6 +239,36 @@ describe('a record that was saved', () => {
     expect(kept.toSorted()).toEqual([more, wrong, theirs, due, shared].toSorted())
   })
 
+  test('is offered no older draft of the same fields, which is there for whoever comes for it', async () => {
+    const id = await aNotice(db)
+    const form = formOf(id)
+    const edit = (who: Member, fields: Record<string, string>) =>
+      editRecord(db, who, 'notice', { id, fields })
+    const older = await save(meena, { id, form: draftOf(form, 'older'), fields: { title: 'Pond' } })
+    const offered = async (draft = '') =>
+      (await openForm(db, meena, 'notice', { form, id, draft })).draft?.fields['title']
+    await edit(meena, { body: 'It is deep.' })
+    await edit(asha, { title: 'The lake' })
+    expect(await offered()).toBe('Pond')
+    await edit(meena, { title: 'The well' })
+    expect(await offered()).toBeUndefined()
+    const wanted = older.draft?.id ?? ''
+    expect(await offered(wanted)).toBe('Pond')
+    const [listed] = await listDrafts(db, meena)
+    expect(listed?.editPath).toBe(`/Notices#draft~${wanted}`)
+    await save(meena, { id, form: draftOf(form, 'newer'), fields: { title: 'Fountain' } })
+    expect(await offered()).toBe('Fountain')
+  })
+
+  test('is offered one still that waits for its day or is shared', async () => {
+    const id = await aNotice(db)
+    const { draft } = await save(meena, { id, fields: { title: 'Later' } })
+    await shareDraft(db, meena, draft?.id ?? '')
+    await editRecord(db, meena, 'notice', { id, fields: { title: 'Now' } })
+    const opened = await openForm(db, meena, 'notice', { form: formOf(id), id })
+    expect(opened.draft?.fields).toEqual({ title: 'Later' })
+  })
+
   test('is told beside a draft that changes the same since before, and beside no other', async () => {
     const id = await aNotice(db)
     const edit = (fields: Record<string, string>) => {

@@ -12,6 +12,7 @@ import { drafts, openForms } from '#store/draft-schema.ts'
 import { uploads } from '#store/file-schema.ts'
 import { cancelJob } from '#store/jobs.ts'
 import { askable, isOneOf } from '#store/queries.ts'
+import { changes } from '#store/schema.ts'
 import {
   mayEditRecords,
   requireAdmin,
@@ -89,9 +90,9 @@ export async function saveDraft(
 
 /**
  * A draft of one's own that the form may go on with, and who else is at its record. It is the one that was
- * asked for, else the one that was saved last; what waits for its day, or is shared, comes after what was
- * left, and is nothing to go on with for a new record. Whoever asks counts as being there for a moment.
- * Throws as `saveDraft` does.
+ * asked for, else the one that was saved last, but for what its author has written anew since; what waits
+ * for its day, or is shared, comes after what was left, and is nothing to go on with for a new record.
+ * Whoever asks counts as being there for a moment. Throws as `saveDraft` does.
  */
 export async function openForm(
   db: Db,
@@ -118,7 +119,13 @@ export async function openForm(
         eq(drafts.kind, kind),
         id === null ? isNull(drafts.recordId) : eq(drafts.recordId, askable(id)),
         // Whoever comes for a certain one may have begun it in another form: that of a copy, or of a domain.
-        or(isWanted, and(isOfForm, id === null ? sql`not ${isSettled}` : undefined)),
+        or(
+          isWanted,
+          and(
+            isOfForm,
+            id === null ? sql`not ${isSettled}` : or(isSettled, sql`not ${isOutdated}`),
+          ),
+        ),
       ),
     )
     .orderBy(desc(isWanted), asc(isSettled), desc(drafts.savedAt))
@@ -134,6 +141,21 @@ export async function openForm(
     })
   return { draft, others: await othersAt(db, { kind, id, accountId }), timeZone: timeZone() }
 }
+
+/**
+ * Whether the author of a draft has changed the same fields of its record since it was saved: by a newer
+ * form, ahead of which the draft was offered.
+ */
+const isOutdated = sql`exists (
+  select from ${changes}
+  where ${changes.kind} = ${drafts.kind} and ${changes.recordId} = ${drafts.recordId}
+    and ${changes.action} = 'edit' and ${changes.actorId} = ${drafts.accountId}
+    and ${changes.at} > ${drafts.savedAt}
+    and exists (
+      select from jsonb_object_keys(${drafts.fields}) as field
+      where ${changes.before} -> field is distinct from ${changes.after} -> field
+    )
+)`
 
 /** Says that somebody has closed the form of a record. */
 export async function closeForm(db: Db, who: Who, kind: KindName, id: string): Promise<void> {
