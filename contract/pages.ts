@@ -533,7 +533,7 @@ export const sitePages = {
     title: 'Reset Password',
     description: 'Choose a new password for your account. You will need it on all your devices.',
     audience: 'everyone',
-    query: ['token', 'problem'],
+    query: ['token'],
     crawlers: 'noindex',
     search: false,
   },

@@ -40,7 +40,6 @@ export const forgotBody = z.object({
 
 export const resetBody = z
   .object({
-    ...plainForm,
     token: z.string(resetMessages.deadLink).max(200, resetMessages.deadLink),
     password: newPassword,
     /** Sent by a form without script, where nothing else compares the two. */

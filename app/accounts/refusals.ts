@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
-import { forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
+import { forgotMessages } from '#contract/messages/passwords.ts'
 
 /** Sentences by the status of a refusal, and one for every other status. */
 interface Refusals {
@@ -33,14 +33,4 @@ export const codeTrouble = new Map<string, string>([
 export const resetRefusals: Refusals = {
   known: { 400: forgotMessages.emailRequired, 429: forgotMessages.tooMany },
   other: forgotMessages.failed,
-}
-
-/** Of a password chosen by a link. */
-export const choiceRefusals: Refusals = {
-  known: {
-    400: resetMessages.notTaken,
-    429: messages.request.tooMany,
-    503: messages.login.overloaded,
-  },
-  other: resetMessages.failed,
 }

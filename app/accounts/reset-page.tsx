@@ -5,6 +5,7 @@ import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
 import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
+import type { SentForm } from '../visit.ts'
 import { pageMeta } from '../shell/page-meta.ts'
 import type { PageHandle } from '../shell/page-work.ts'
 import { pageQuery } from '../shell/page-query.ts'
@@ -17,7 +18,7 @@ import { useToasts } from '../ui/toast.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { choiceRefusals, refusalOf } from './refusals.ts'
+import type { Refusal } from './use-call.ts'
 import { useNewPassword } from './use-new-password.ts'
 
 export const handle: PageHandle = { works: 'always' }
@@ -29,8 +30,9 @@ export const handle: PageHandle = { works: 'always' }
  */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
 
-export const loader = defineLoader(async ({ db }, { url }) => {
-  const { token = '', problem } = pageQuery('resetPassword', url)
+export const loader = defineLoader(async ({ db, sent }, { url }) => {
+  const token = tokenIn(sent) ?? pageQuery('resetPassword', url).token ?? ''
+  const problem = sent?.problem ?? null
   const holder = token === '' ? null : await linkHolder(db, token)
   return {
     words: {
@@ -39,9 +41,16 @@ export const loader = defineLoader(async ({ db }, { url }) => {
     },
     token,
     owner: holder && { name: holder.account.name, reg: holder.account.reg },
-    refusal: refusalOf(choiceRefusals, Number(problem ?? 0)),
+    /** Of a form that was sent without scripts. */
+    refusal: problem && { status: 400, message: problem.message, errors: problem.errors ?? {} },
   }
 })
+
+/** A form that was sent holds the secret, which the address of its answer does not. */
+function tokenIn(sent: SentForm | null) {
+  const token = sent?.values?.['token']
+  return typeof token === 'string' ? token : undefined
+}
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
@@ -65,8 +74,7 @@ export default function ResetPage() {
 interface ResetFormProps {
   token: string
   owner: { name: string; reg: string }
-  /** Of a form that was sent without script. */
-  refusal: string
+  refusal: Refusal | null
 }
 
 function ResetForm({ token, owner, refusal }: ResetFormProps) {
@@ -79,11 +87,17 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
       void navigate(pages.login)
     },
     words: resetMessages,
+    before: refusal,
   })
-  const trouble = message || (errors ? '' : refusal)
   return (
-    <form method="post" action={calls.resetPassword} className={styles.form} onSubmit={onSubmit}>
-      {trouble && <Notice tone="error">{trouble}</Notice>}
+    <form
+      method="post"
+      action={calls.resetPassword}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
+      {message && <Notice tone="error">{message}</Notice>}
       <p>
         For <strong>{owner.name}</strong>, username <strong>{owner.reg}</strong>.
       </p>
@@ -97,12 +111,6 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
         hidden
       />
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="next" value={`${pages.login}?reset=done`} />
-      <input
-        type="hidden"
-        name="back"
-        value={`${pages.resetPassword}?${new URLSearchParams({ token })}`}
-      />
       <NewPasswordFields label="New password" errors={errors} />
       <Button type="submit" look="filled" busy={isSending}>
         Set password

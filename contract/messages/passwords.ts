@@ -34,8 +34,6 @@ export const forgotMessages = {
 export const resetMessages = {
   done: 'Password reset successful!',
   deadLink: 'This link has expired or has already been used. Request a new one on the login page.',
-  notTaken:
-    'This password was not accepted. Enter the same password twice, and choose one that is hard to guess.',
   failed: 'Failed to reset password',
   offline: 'An error occurred while resetting your password',
 } as const

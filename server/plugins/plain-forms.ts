@@ -49,7 +49,8 @@ function isSentForm({ headers, method }: FastifyRequest): boolean {
 const plainType = 'application/x-www-form-urlencoded'
 const formTypes = [plainType, 'multipart/form-data']
 
-function isPlainForm(request: FastifyRequest) {
+/** Whether a browser without scripts sent a form without files, of which the body is the fields. */
+export function isPlainForm(request: FastifyRequest) {
   return isSentForm(request) && request.headers['content-type']?.startsWith(plainType) === true
 }
 

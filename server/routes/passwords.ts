@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { passwordMessages, forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
 import { calls, pages, viewPath } from '#contract/paths.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
@@ -11,6 +11,7 @@ import { Problem } from '#domain/problem.ts'
 import { problemIn } from '#domain/problem-of.ts'
 import { memberOf, memberOnly } from '../guards.ts'
 import { formPages, unread } from '../pages/form-pages.ts'
+import { isPlainForm } from '../plugins/plain-forms.ts'
 import type { RunningServices } from '../vitals.ts'
 import { checkFields, type ZodSchemas } from '../zod-schemas.ts'
 
@@ -30,14 +31,27 @@ export async function passwordRoutes(app: FastifyInstance, services: RunningServ
     },
   )
 
-  typed.post(
-    calls.resetPassword,
-    { schema: { body: resetBody }, config: { bearsSecret: true } },
-    async ({ ip, body }) => {
-      await resetPassword(db, signIn, { ...body, network: networkOf(ip) })
-      return { message: resetMessages.done }
-    },
-  )
+  app.post(calls.resetPassword, { config: { bearsSecret: true } }, async (request, reply) => {
+    if (isPlainForm(request)) return takeResetForm(request, reply)
+    const body = checkFields(resetBody, request.body ?? {})
+    await resetPassword(db, signIn, { ...body, network: networkOf(request.ip) })
+    return { message: resetMessages.done }
+  })
+
+  /** The page has the address of the call, and shows itself again for the secret that was sent. */
+  async function takeResetForm(request: FastifyRequest, reply: FastifyReply) {
+    // The parser of plain forms made this body.
+    const sent = (request.body ?? {}) as Record<string, string>
+    try {
+      const body = checkFields(resetBody, sent)
+      await resetPassword(db, signIn, { ...body, network: networkOf(request.ip) })
+      return await reply.redirect(viewPath(pages.login, { reset: 'done' }), 303)
+    } catch (error) {
+      const problem = problemIn(error)
+      const again = { ...unread(problem), values: { token: sent['token'] } }
+      return show(request, reply, again, problemStatus[problem.code])
+    }
+  }
 
   typed.post(calls.password, { ...memberOnly, schema: { body: passwordBody } }, async (request) => {
     const network = networkOf(request.ip)

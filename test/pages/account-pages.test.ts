@@ -155,31 +155,49 @@ describe('the reset page', () => {
     expect(reply.body).not.toContain('type="password"')
   })
 
-  test('works without script, with the refusal beside the form', async () => {
-    const token = await makeLink(db, admin.id, 'reset')
-    const fields = {
-      token,
-      next: `${pages.login}?reset=done`,
-      back: `${pages.resetPassword}?${new URLSearchParams({ token })}`,
-      password: 'five grey herons at noon',
-    }
-    const refused = await send(calls.resetPassword, { ...fields, confirmation: 'another' })
-    expect(refused.statusCode).toBe(303)
-    const back = String(refused.headers.location)
-    expect(back).toBe(`${fields.back}&problem=400`)
-    expect((await get(back)).body).toContain(resetMessages.notTaken)
-    expect((await get(`${fields.back}&problem=403`)).body).toContain(resetMessages.failed)
-    const taken = await send(calls.resetPassword, { ...fields, confirmation: fields.password })
-    expect(taken.headers.location).toBe('/login?reset=done')
-    expect((await get('/login?reset=done')).body).toContain(resetMessages.done)
+  describe('without scripts', () => {
+    const chosen = 'five grey herons at noon'
+
+    test.each([
+      ['nothing', { password: '', confirmation: '' }, passwordMessages.required],
+      [
+        'two that differ',
+        { password: chosen, confirmation: 'another' },
+        passwordMessages.different,
+      ],
+      ['a short one', { password: 'short', confirmation: 'short' }, passwordMessages.tooShort],
+      [
+        'a common one',
+        { password: 'password1234', confirmation: 'password1234' },
+        passwordMessages.common,
+      ],
+    ])('says at its field what is wrong, of %s', async (_what, wrong, sentence) => {
+      for (const purpose of ['reset', 'invitation'] as const) {
+        const token = await makeLink(db, admin.id, purpose)
+        const fields = { token, ...wrong }
+        const { statusCode, headers, body } = await send(calls.resetPassword, fields)
+        expect(statusCode).toBe(400)
+        expect(body).toMatch(new RegExp(`<p[^>]* id="[^"]+-error".*${sentence}`))
+        expect(body).toContain('Latha Sundar')
+        expect(body).toContain(`value="${token}"`)
+        expect(headers['cache-control']).toBe('no-store')
+        expect(headers['referrer-policy']).toBe('no-referrer')
+      }
+    })
+
+    test('leads to the login, once', async () => {
+      const token = await makeLink(db, admin.id, 'invitation')
+      const fields = { token, password: chosen, confirmation: chosen }
+      const { headers } = await send(calls.resetPassword, fields)
+      const { body } = await get(String(headers.location))
+      expect(body).toContain(resetMessages.done)
+      const again = await send(calls.resetPassword, fields)
+      expect(again.body).toContain(resetMessages.deadLink)
+    })
   })
 
   test('a form never leads back to another site', async () => {
-    const reply = await send(calls.resetPassword, {
-      token: 'x',
-      password: 'y',
-      back: '//evil.example',
-    })
+    const reply = await send(calls.forgotPassword, { email: 'x', back: '//evil.example' })
     expect(reply.headers.location).toMatch(/^\/login\?problem=400/)
   })
 })
