@@ -1,6 +1,7 @@
 import { arrive } from './arrive.ts'
 import type { Email } from 'postal-mime'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { resetMessages } from '#contract/messages/passwords.ts'
 import { pages } from '#contract/paths.ts'
 import { linkIn } from './outbox.ts'
@@ -31,6 +32,7 @@ export async function chooseByMail(page: Page, mail: Email, { reg, password }: C
   await arrive(page, pathname + search)
   await choose(page, password)
   await page.getByText(resetMessages.done).waitFor()
-  await page.waitForURL(`**${pages.login}`)
+  await page.waitForURL(`**${pages.login}?**`)
+  await expect.poll(() => page.getByLabel('Username or e-mail').inputValue()).toBe(reg)
   await signIn(page, { reg, password })
 }

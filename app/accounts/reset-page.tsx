@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { firstPassword, resetMessages } from '#contract/messages/passwords.ts'
-import { calls, pages } from '#contract/paths.ts'
+import { calls, pages, viewPath } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
 import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
@@ -84,7 +84,7 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
     send: (form) => resetPassword({ token, password: fieldText(form, 'password') }),
     onDone: (_form, text) => {
       showToast({ text })
-      void navigate(pages.login)
+      void navigate(viewPath(pages.login, { loginInput: owner.reg }))
     },
     words: resetMessages,
     before: refusal,

@@ -33,13 +33,13 @@ export async function linkHolder(db: Reader, token: string) {
 
 /**
  * Chooses a password by a secret link, which is used up, and unlocks the account; every session of it
- * ends. A password that is refused leaves the link as it is.
+ * ends. A password that is refused leaves the link as it is. Returns by which name its owner logs in.
  */
 export async function resetPassword(
   db: Db,
   { hashing, findWeakness }: Pick<ProofTools, 'hashing'> & { findWeakness: FindWeakness },
   { token, password, network }: Reset,
-): Promise<void> {
+): Promise<string> {
   const holder = await linkHolder(db, token)
   if (!holder) throw deadLink()
   const { account, purpose } = holder
@@ -56,6 +56,7 @@ export async function resetPassword(
     if (!(await useLink(tx, token))) throw deadLink()
     await setPassword(tx, log, { accountId: account.id, passwordHash, what: what[purpose] })
   })
+  return account.reg
 }
 
 function deadLink() {

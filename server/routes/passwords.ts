@@ -44,8 +44,8 @@ export async function passwordRoutes(app: FastifyInstance, services: RunningServ
     const sent = (request.body ?? {}) as Record<string, string>
     try {
       const body = checkFields(resetBody, sent)
-      await resetPassword(db, signIn, { ...body, network: networkOf(request.ip) })
-      return await reply.redirect(viewPath(pages.login, { reset: 'done' }), 303)
+      const reg = await resetPassword(db, signIn, { ...body, network: networkOf(request.ip) })
+      return await reply.redirect(viewPath(pages.login, { reset: 'done', loginInput: reg }), 303)
     } catch (error) {
       const problem = problemIn(error)
       const again = { ...unread(problem), values: { token: sent['token'] } }

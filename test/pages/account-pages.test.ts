@@ -185,12 +185,13 @@ describe('the reset page', () => {
       }
     })
 
-    test('leads to the login, once', async () => {
+    test('leads to the login, which knows by which name', async () => {
       const token = await makeLink(db, admin.id, 'invitation')
       const fields = { token, password: chosen, confirmation: chosen }
       const { headers } = await send(calls.resetPassword, fields)
       const { body } = await get(String(headers.location))
       expect(body).toContain(resetMessages.done)
+      expect(body).toMatch(new RegExp(`name="loginInput"[^>]* value="${admin.reg}"`))
       const again = await send(calls.resetPassword, fields)
       expect(again.body).toContain(resetMessages.deadLink)
     })
