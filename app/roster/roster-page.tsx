@@ -4,6 +4,7 @@ import { pages } from '#contract/paths.ts'
 import { rosterSearch } from '#contract/roster-schemas.ts'
 import { pageHead } from '#contract/pages.ts'
 import { graduateYear } from '#contract/students.ts'
+import { stuckInvitations } from '#domain/accounts/stuck-invitations.ts'
 import { readSettings } from '#domain/site/settings.ts'
 import { viewsAbove } from '#domain/views/saved-views.ts'
 import { hasGraduated, isStudying } from '#domain/students/graduates.ts'
@@ -15,6 +16,7 @@ import { readLook } from '#contract/list-look.ts'
 import { rosterColumns, usualColumns, type Selection } from '#contract/roster.ts'
 import { audienceOfAll } from '#contract/messages/profile.ts'
 import { columnLabels, rosterMessages as words } from '#contract/messages/roster.ts'
+import { AsSent } from '../shell/as-sent.tsx'
 import { DeskTrail } from '../shell/desk-trail.tsx'
 import { keepFocusOnPage } from '../ui/focus.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -40,7 +42,10 @@ import { ListLookForm } from '../shell/list-look.tsx'
 import type { BulkActionsProps } from './bulk-actions.tsx'
 import { uploadIcon } from '../ui/rare-icons.ts'
 import type { NobodyProps } from './nobody.tsx'
+import '../ui/notice.module.css?styles'
 import styles from './roster-page.module.css'
+
+const sent = import.meta.env.SSR ? await import('./invitations-notice.tsx') : undefined
 
 const PromotionDialog = dialogOnDemand(
   async () => (await import('./promotion-dialog.tsx')).PromotionDialog,
@@ -56,10 +61,11 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
   const asked = { ...filter, year: String(filter.year ?? ''), account: filter.account ?? '' }
   const shownGroups = groupFields.filter((key) => look.columns.includes(key))
   const among = search.year === graduateYear ? hasGraduated : isStudying
-  const [found, groups, { studentEmails }] = await Promise.all([
+  const [found, groups, { studentEmails }, stuck] = await Promise.all([
     searchRoster(db, search),
     studentGroups(db, among),
     readSettings(db),
+    stuckInvitations(db, mail.way),
   ])
   return {
     search,
@@ -79,6 +85,7 @@ export const loader = defineLoader(async ({ db, who, mail }, { url }) => {
     isFiltered: Object.values(asked).some(Boolean),
     head: pageHead('roster'),
     isMailStored: mail.way === 'folder',
+    stuck,
     found: {
       ...found,
       students: found.students.map((line) => {
@@ -165,6 +172,9 @@ export default function RosterPage() {
         onEnd={end}
         onDiscard={renew}
       />
+      <AsSent id="stuck" shows={data.stuck}>
+        {sent && <sent.InvitationsNotice {...data.stuck} />}
+      </AsSent>
       <SavedViews above={data.above} />
       <FilterForm asked={asked} groups={data.groups} look={data.look} />
       <ListLookForm {...data.choosing} />

@@ -7,6 +7,8 @@ export const mailMessages = {
   noOwnAddress: 'Your account has no e-mail address to send a test to.',
   wrongAddress: 'E-mail cannot be sent to this address.',
   fault: 'The e-mail could not be created. The problem is on our side and has been logged.',
+  /** Why e-mails could not be sent, where each has a reason of its own. */
+  rejected: 'The mail server rejected them or did not respond in time.',
   list: 'E-mails, newest first',
   none: {
     title: 'No e-mails yet',
@@ -94,3 +96,9 @@ export const mailKinds = {
   paper: 'Research paper',
   'paper-scheduled': 'Paper scheduled',
 } as const
+
+/** How many invitations did not leave. */
+export function invitationsFailed(count: number) {
+  const invitations = count === 1 ? 'invitation' : 'invitations'
+  return `${inDigits(count)} ${invitations} could not be sent`
+}

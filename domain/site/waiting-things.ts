@@ -6,6 +6,7 @@ import {
   sampleRecordsLeft,
   sampleStays,
 } from '#contract/messages/sample.ts'
+import { mailMessages } from '#contract/messages/mail.ts'
 import * as authorWords from '#contract/messages/authors.ts'
 import { backupMissing } from '#contract/messages/set-up.ts'
 import { pageHead } from '#contract/pages.ts'
@@ -132,7 +133,7 @@ function failedMails(count: number): WaitingThing {
   return {
     about: 'mail',
     title: sentence(`${countOf(count, 'e-mail', 'e-mails')} could not be sent`),
-    fact: 'The mail server rejected them or did not respond in time.',
+    fact: mailMessages.rejected,
     path: `${pages.mail}?state=failed`,
     way: 'View',
   }

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { noMailServer } from '#contract/messages/no-mail-server.ts'
 import { pages } from '#contract/paths.ts'
+import { accounts } from '#store/account-schema.ts'
+import { mails } from '#store/mail-schema.ts'
 import { login } from '#test/app.ts'
 import { builtApp } from '#test/built-app.ts'
 import { anAdmin, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
@@ -36,6 +40,17 @@ describe.each([pages.roster, pages.rosterImport])('%s', (url) => {
 })
 
 describe('the roster without scripts', () => {
+  test('leads to invitations that did not leave', async () => {
+    const ways = [noMailServer.waiting.title, `href="${pages.mail}?state=failed"`]
+    for (const way of ways) expect(await rosterPage()).not.toContain(way)
+    for (const outcome of ['failed', 'kept'] as const) {
+      const { id: accountId } = await aStudentAccount(db)
+      await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, accountId))
+      await db.insert(mails).values({ kind: 'invitation', accountId, outcome, doneAt: new Date() })
+    }
+    for (const way of ways) expect(await rosterPage()).toContain(way)
+  })
+
   test('has its rows in the HTML', async () => {
     const { body } = await app.inject({ url: pages.roster, headers: admin })
     expect(body).toContain('Ananya &lt;Iyer&gt;')
@@ -67,3 +82,7 @@ test('the preview of rows that were pasted names the form that imports them, eac
   expect(second).toMatch(/^\w{16}$/)
   expect(first).not.toBe(second)
 })
+
+async function rosterPage() {
+  return (await app.inject({ url: pages.roster, headers: admin })).body
+}
