@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { contactHeading } from '#contract/messages/frame.ts'
 import { documentTitles } from '#contract/documents.ts'
 import { documentPath } from '#contract/file-paths.ts'
+import { noticeMessages } from '#contract/messages/notices.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
 import { mediaTypes } from '#store/blobs/sniff-type.ts'
@@ -65,6 +66,18 @@ describe('on paper', () => {
       visit(path, {}, async (page) => {
         expect((await printed(page)).join(' ')).not.toContain(contactHeading)
       }),
+  )
+
+  test.each([
+    [pages.notices, noticeMessages.archive],
+    [pages.login, 'or'],
+  ])('%s leaves out “%s”, which leads nowhere there', (path, text) =>
+    visit(path, {}, async (page) => {
+      const place = page.getByText(text, { exact: true })
+      await place.waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => place.isVisible()).toBe(false)
+    }),
   )
 
   test('events of a list share sheets, and their pictures are whole', () =>

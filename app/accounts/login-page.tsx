@@ -176,7 +176,7 @@ function PasskeySignIn({ next, onRefused }: PasskeySignInProps) {
     setBusy(false)
   }
   return (
-    <div className={styles.passkey}>
+    <div className={styles.passkey} data-print="hide">
       <span className={styles.or}>or</span>
       <Button icon={lockIcon} wide busy={isBusy} onClick={() => void signIn()}>
         Log in with a passkey

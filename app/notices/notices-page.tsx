@@ -143,7 +143,7 @@ function NoNotices({ year, action }: { year: string; action: ReactNode }) {
 function Archive({ years, year }: { years: readonly string[]; year: string }) {
   if (years.length === 0) return null
   return (
-    <Section title={words.archive} id="archive" className={styles.archive}>
+    <Section title={words.archive} id="archive" className={styles.archive} data-print="hide">
       <ul className={styles.years}>
         {years.map((each) => (
           <li key={each}>
