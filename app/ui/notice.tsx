@@ -25,10 +25,10 @@ export function Notice({
 }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? roles[tone] : undefined}>
-      <span className={styles.sign}>
-        <Icon name={toneIcons[tone]} />
-      </span>
       <div className={styles.words}>
+        <span className={styles.sign}>
+          <Icon name={toneIcons[tone]} />
+        </span>
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>
