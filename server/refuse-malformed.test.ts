@@ -2,6 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
+import { headTooLarge } from '#contract/messages/head-too-large.ts'
 import { testApp } from '#test/app.ts'
 
 const { app } = await testApp()
@@ -16,8 +17,17 @@ async function answerTo(bytes: string) {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes)
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
-  return { status: head.split(' ')[1], body: JSON.parse(body) }
+  return { status: head.split(' ')[1], body: head.includes('text/html') ? body : JSON.parse(body) }
 }
+
+test('a browser whose cookies are too long is told what to do, by a page', async () => {
+  const accept = 'Accept: text/html,*/*;q=0.8'
+  const cookie = `Cookie: a=${'x'.repeat(20_000)}`
+  const answer = await answerTo(['GET / HTTP/1.1', 'Host: a', accept, cookie, '', ''].join('\r\n'))
+  expect(answer.status).toBe('431')
+  expect(answer.body).toContain(headTooLarge.advice)
+  expect(answer.body).toContain('href="/"')
+})
 
 test.each([
   ['no request', 'hello\r\n\r\n', '400', unreadable],

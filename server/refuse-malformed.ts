@@ -2,6 +2,8 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net'
 import type { ProblemBody } from '#contract/problem-codes.ts'
 import { messages } from '#contract/messages.ts'
+import { headTooLarge } from '#contract/messages/head-too-large.ts'
+import { pages } from '#contract/paths.ts'
 
 const { tooLarge, tooSlow, unreadable } = messages.request
 
@@ -41,19 +43,47 @@ export function refuseRequest(response: ServerResponse): void {
 }
 
 /** Answers what is no request, so that nothing of Fastify ever sees it, in our words all the same. */
-export function refuseMalformed(error: Error & { code?: string }, socket: Socket) {
+export function refuseMalformed(error: Refused, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = refusals[error.code ?? ''] ?? [400, unreadable]
-  const body = bodyOf(message)
+  const isPage = status === 431 && isFromBrowser(error)
+  const body = isPage ? headTooLargePage : bodyOf(message)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+    ...(isPage ? ["Content-Security-Policy: default-src 'none'"] : []),
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
 }
+
+interface Refused extends Error {
+  code?: string
+  /** What came last of the request. */
+  rawPacket?: unknown
+}
+
+/** Whether somebody looks at the answer, as far as what was read of the request tells. */
+function isFromBrowser({ rawPacket }: Refused) {
+  const read = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1') : ''
+  return /\r\naccept:[^\r]*text\/html/i.test(read)
+}
+
+/** Nothing that the site draws can be had here: it says what to do, and leads to the front page. */
+const { title, advice, way } = headTooLarge
+const headTooLargePage = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${advice}</p>
+<p><a href="${pages.home}">${way}</a></p>
+</html>
+`
 
 function bodyOf(message: string) {
   return JSON.stringify({ message } satisfies ProblemBody)
