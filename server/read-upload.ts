@@ -55,7 +55,7 @@ interface UploadRules {
 }
 
 /** Of all texts of a form together, in characters. */
-const mostText = 2 ** 20
+export const mostText = 2 ** 20
 
 /**
  * Reads a multipart body, behind a guard, and does the work of its call: files stream to the disk one

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
-import { notSaved } from '#contract/messages/sent-forms.ts'
+import { notSaved, tooLarge } from '#contract/messages/sent-forms.ts'
 import { over, sendAgain } from '#contract/messages/sessions.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -97,9 +97,11 @@ export interface RefusedForm extends SentForm {
   problem: Problem
 }
 
-/** One of which nothing could be read. */
+/** One of which nothing could be read. The browser alone has what was typed where that was too much. */
 export function unread(problem: Problem): RefusedForm {
-  return { values: null, version: null, problem, adds: '' }
+  const { code } = problem
+  const said = code === 'too-large' ? new Problem(code, tooLarge) : problem
+  return { values: null, version: null, problem: said, adds: '' }
 }
 
 /** A file that was not taken, by the name of its control. */

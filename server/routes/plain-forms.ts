@@ -26,7 +26,7 @@ import type { SentForm } from '#app/visit.ts'
 import { memberOf } from '../guards.ts'
 import { formPages, refusalOf, type RefusedFile, unread } from '../pages/form-pages.ts'
 import { sendPage } from '../pages/render-page.ts'
-import { withUpload } from '../read-upload.ts'
+import { mostText, withUpload } from '../read-upload.ts'
 import { goneSignal } from '../turn-of.ts'
 import type { RunningServices } from '../vitals.ts'
 import type { ZodSchemas } from '../zod-schemas.ts'
@@ -41,8 +41,11 @@ const asked = z.object({
 
 type Query = z.output<typeof asked>
 
-/** What the longest list of the largest groups comes to, with the lists in them, and a few files. */
-const limits = { fields: 6000, parts: 6040, files: 40 }
+/**
+ * What the longest list of the largest groups comes to, with the lists in them, and a few files. A text that
+ * is too long for its field is read all the same: it comes back with what is wrong, to be shortened.
+ */
+const limits = { fields: 6000, parts: 6040, files: 40, fieldSize: mostText }
 const filesOfOne = 20
 
 /**

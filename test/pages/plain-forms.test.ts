@@ -157,6 +157,21 @@ test('a new notice begins with the days that it has on its page, and one that is
   expect(await daysIn({ id: notice })).not.toEqual([begun.from, begun.until])
 })
 
+test('a text that is far too long comes back whole, with what is wrong at its field', async () => {
+  const body = `${'Far too long. '.repeat(25_000)}The end`
+  const answer = await send(plainFormPath('notice'), { title: 'Long', body }, admin)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('The end</textarea>')
+  expect(answer.body).toContain('value="Long"')
+})
+
+test('of a form that is too large to be read it is said where the text still is', async () => {
+  const body = 'x'.repeat(2 ** 20 + 1)
+  const answer = await send(plainFormPath('notice'), { title: 'Long', body }, admin)
+  expect(answer.statusCode).toBe(413)
+  expect(answer.body).toContain(tooLarge)
+})
+
 test('a file that is too large is refused at its field, and what was typed stays', async () => {
   const large = new File([new Uint8Array(2000)], 'Large.txt')
   const fields = { title: 'With a plan', from: '2025-02-15', files: large, until: '' }
