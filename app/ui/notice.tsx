@@ -26,9 +26,7 @@ export function Notice({
   return (
     <div className={classNames(styles.notice, styles[tone])} role={live ? roles[tone] : undefined}>
       <div className={styles.words}>
-        <span className={styles.sign}>
-          <Icon name={toneIcons[tone]} />
-        </span>
+        <Icon name={toneIcons[tone]} />
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>
