@@ -1,7 +1,7 @@
 import { draftOf, type FormDraft, type OtherEditor } from '#contract/drafts.ts'
 import { closeForm, openForm, saveDraft, takeDraftStep, type FormName } from '../api/drafts.ts'
 import type { SentFields } from '../api/records.ts'
-import { takeWantedDraft } from './wanted-draft.ts'
+import { wantedDraft } from './wanted-draft.ts'
 
 /** In milliseconds: for how long nothing is typed before the draft is sent, and how often others are asked for. */
 const pause = { typing: 1200, asking: 10_000 }
@@ -135,7 +135,7 @@ export function createAutosave({ kind, form, id, shownOn }: DraftOf) {
     /** The form is open, until what is returned is called. */
     begin: (told: Listener) => {
       listener = told
-      draft = takeWantedDraft()
+      draft = wantedDraft()
       const again = () => void ask()
       // Ahead of what is typed, which would take the place of what is found.
       underWay = Promise.all([underWay, discarding]).then(ask)

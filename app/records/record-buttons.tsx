@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { adding } from '#contract/paths.ts'
-import { wantDraft } from './wanted-draft.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { FormButton } from './form-button.tsx'
 import { SelectButton } from './many-records.tsx'
@@ -29,12 +28,12 @@ export function useAsked(hash: string, act: () => void) {
   // The address is not React's.
   useEffect(() => {
     const look = () => {
-      const [asked, draft = ''] = window.location.hash.split('~')
+      const [asked, draft] = window.location.hash.split('~')
       if (asked !== hash) return
-      wantDraft(draft)
-      // Read again or gone back to, the list is only a list.
+      // Read again or gone back to, the list is only a list. A draft that is wanted stays so.
       const { pathname, search } = window.location
-      window.history.replaceState(window.history.state, '', pathname + search)
+      const wanted = draft ? `#~${draft}` : ''
+      window.history.replaceState(window.history.state, '', pathname + search + wanted)
       open()
     }
     look()

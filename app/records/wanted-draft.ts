@@ -1,20 +1,7 @@
-import { draftWanted } from '#contract/paths.ts'
-
-/** The draft that somebody has come to go on with, until a form has asked for it; '' for none. */
-let wanted = ''
-
-/** The next form that begins asks for this draft. */
-export function wantDraft(id: string): void {
-  wanted = id
-}
-
 /**
- * Whoever takes it has it alone. One that the address of the page names is for whichever form is of its
- * record, and stays.
+ * The draft that somebody has come to this page to go on with, as its address says behind the #; '' for none.
+ * The site offers it in the form that it is of, and in no other.
  */
-export function takeWantedDraft(): string {
-  const taken = wanted
-  wanted = ''
-  const [asked, draft = ''] = window.location.hash.split('~')
-  return taken || (asked === draftWanted ? draft : '')
+export function wantedDraft(): string {
+  return window.location.hash.split('~')[1] ?? ''
 }
