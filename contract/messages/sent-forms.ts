@@ -7,7 +7,7 @@ const sendsAgain = 'reload this page: your browser sends what you typed once mor
 export const notSaved = 'This has not been saved'
 export const isTooLarge = 'This is too large'
 export const tooLarge =
-  'What you sent is too large, and nothing was saved. Go back in your browser, which brings back what you typed. Then shorten the text or choose a smaller file, and send it again.'
+  'What you sent is too large, and nothing was saved. Go back, shorten the text or choose a smaller file, and send it again.'
 export const overloaded = `The site is very busy, or cannot reach its records. Wait a few seconds, then ${sendsAgain}`
 export const failed = `The problem is on our side and has been logged. To try again, ${sendsAgain}`
 

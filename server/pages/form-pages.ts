@@ -97,7 +97,7 @@ export interface RefusedForm extends SentForm {
   problem: Problem
 }
 
-/** One of which nothing could be read. The browser alone has what was typed where that was too much. */
+/** One of which nothing could be read. */
 export function unread(problem: Problem): RefusedForm {
   const { code } = problem
   const said = code === 'too-large' ? new Problem(code, tooLarge) : problem

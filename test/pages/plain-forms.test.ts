@@ -165,7 +165,7 @@ test('a text that is far too long comes back whole, with what is wrong at its fi
   expect(answer.body).toContain('value="Long"')
 })
 
-test('of a form that is too large to be read it is said where the text still is', async () => {
+test('of a form that is too large to be read it is said what to do', async () => {
   const body = 'x'.repeat(2 ** 20 + 1)
   const answer = await send(plainFormPath('notice'), { title: 'Long', body }, admin)
   expect(answer.statusCode).toBe(413)
