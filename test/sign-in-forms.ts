@@ -32,7 +32,7 @@ export async function chooseByMail(page: Page, mail: Email, { reg, password }: C
   await arrive(page, pathname + search)
   await choose(page, password)
   await page.getByText(resetMessages.done).waitFor()
-  await page.waitForURL(`**${pages.login}?**`)
+  await page.waitForURL(`**${pages.login}`)
   await expect.poll(() => page.getByLabel('Username or e-mail').inputValue()).toBe(reg)
   await signIn(page, { reg, password })
 }

@@ -6,6 +6,7 @@ import {
   redirectDocument,
   useActionData,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
 import { localPath, memberHome } from '#contract/paths.ts'
@@ -94,9 +95,16 @@ function stepOf({ ticket, authenticator = false, passkey }: Partial<SecondStep>)
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
   loaderData ? pageMeta(matches, loaderData.words) : []
 
+/** What the page that leads here knows of whoever is to log in. */
+export interface LoginBegun {
+  loginInput: string
+}
+
 export default function LoginPage() {
-  const { words, loginInput, email, refusal, reset, asksCode, member, ...asked } =
+  const begun = useLocation().state as LoginBegun | null
+  const { words, email, refusal, reset, asksCode, member, ...asked } =
     useLoaderData<typeof loader>()
+  const loginInput = begun?.loginInput ?? asked.loginInput
   const failed = useActionData<typeof clientAction>()
   const next = failed?.next ?? asked.next
   const [left, setLeft] = useState<SecondStep | null>(null)

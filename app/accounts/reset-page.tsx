@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useLoaderData, useNavigate } from 'react-router'
 import { firstPassword, resetMessages } from '#contract/messages/passwords.ts'
-import { calls, pages, viewPath } from '#contract/paths.ts'
+import { calls, pages } from '#contract/paths.ts'
 import { linkHolder } from '#domain/accounts/reset-password.ts'
 import { pageHead } from '#contract/pages.ts'
 import { resetPassword } from '../api/passwords.ts'
@@ -18,6 +18,7 @@ import { useToasts } from '../ui/toast.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import styles from './login-page.module.css'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import type { LoginBegun } from './login-page.tsx'
 import type { Refusal } from './use-call.ts'
 import { useNewPassword } from './use-new-password.ts'
 
@@ -84,7 +85,8 @@ function ResetForm({ token, owner, refusal }: ResetFormProps) {
     send: (form) => resetPassword({ token, password: fieldText(form, 'password') }),
     onDone: (_form, text) => {
       showToast({ text })
-      void navigate(viewPath(pages.login, { loginInput: owner.reg }))
+      // Not in the address: product.md has it lead to that of the login.
+      void navigate(pages.login, { state: { loginInput: owner.reg } satisfies LoginBegun })
     },
     words: resetMessages,
     before: refusal,
