@@ -55,7 +55,7 @@ export function fewerTerms(
 function isFragment({ typed: { words, inRow }, others }: ExpandedTerm) {
   const [first, second] = words
   if (!first || second || inRow || others.length > 0) return false
-  return first.word.length < 2 || (first.word.length < 3 && !first.isWhole)
+  return first.word.length < 2 || (first.word.length < shortestStart && !first.isWhole)
 }
 
 /** A letter or two at the end: whoever types them may not have come to the end of the word. */

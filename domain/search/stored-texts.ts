@@ -48,7 +48,8 @@ export function readyTexts(texts: readonly StoredText[]): ReadyText[] {
 
 /**
  * The texts that say all that is asked for. What stands beside a text may say a part of it, never all.
- * Beside other words a letter or two begin a word of a title alone, for with some word of it begins any text.
+ * A letter or two beside other words are looked for as the beginning of a word in titles alone: some word
+ * of any text begins with them.
  */
 export function findTexts(texts: readonly ReadyText[], question: Question): Candidate[] {
   const { criteria, marks } = question
