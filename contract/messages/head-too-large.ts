@@ -2,6 +2,6 @@
 export const headTooLarge = {
   title: 'This request is too large',
   advice:
-    'The address is too long, or your browser keeps too many cookies for this site. If this stays, delete the cookies of this site in the settings of your browser, and log in again.',
+    'The address is too long, or your browser keeps too many cookies for this site. If this keeps happening, delete this site’s cookies in your browser’s settings and log in again.',
   way: 'Go to the front page',
 } as const

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal, SentForm } from '#app/visit.ts'
-import { notSaved, tooLarge } from '#contract/messages/sent-forms.ts'
+import { notSaved } from '#contract/messages/sent-forms.ts'
 import { over, sendAgain } from '#contract/messages/sessions.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { Problem } from '#domain/problem.ts'
@@ -25,8 +25,8 @@ export function formPages(services: RunningServices) {
   const { db } = database
 
   /**
-   * The page of the form with what was sent, and what speaks against it. Where that page leads whoever
-   * sent it elsewhere, for the form is another person's, one of its own says what does.
+   * The page of the form with what was sent, and what speaks against it. Where the form is another
+   * person's, its page leads whoever sent it elsewhere: then a page of its own says why it was refused.
    */
   async function show(
     request: FastifyRequest,
@@ -99,9 +99,7 @@ export interface RefusedForm extends SentForm {
 
 /** One of which nothing could be read. */
 export function unread(problem: Problem): RefusedForm {
-  const { code } = problem
-  const said = code === 'too-large' ? new Problem(code, tooLarge) : problem
-  return { values: null, version: null, problem: said, adds: '' }
+  return { values: null, version: null, problem, adds: '' }
 }
 
 /** A file that was not taken, by the name of its control. */

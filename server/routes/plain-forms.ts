@@ -23,6 +23,7 @@ import { fieldsOfForm, type FormFields } from '#domain/records/plain-form.ts'
 import type { RemadePictures } from '#domain/records/sent-files.ts'
 import { withSentPictures } from '#domain/records/sent-pictures.ts'
 import type { SentForm } from '#app/visit.ts'
+import { tooLarge } from '#contract/messages/sent-forms.ts'
 import { memberOf } from '../guards.ts'
 import { formPages, refusalOf, type RefusedFile, unread } from '../pages/form-pages.ts'
 import { sendPage } from '../pages/render-page.ts'
@@ -69,7 +70,12 @@ export async function plainFormRoutes(app: FastifyInstance, services: RunningSer
       return sendPage(reply, await refusalPage(request, reply, refusal))
     }
     const sent = await read(request, form).catch(problemIn)
-    if (sent instanceof Problem) return show(request, reply, unread(sent), problemStatus[sent.code])
+    if (sent instanceof Problem) {
+      const { code } = sent
+      // What was typed is in the browser alone.
+      const problem = code === 'too-large' ? new Problem(code, tooLarge) : sent
+      return show(request, reply, unread(problem), problemStatus[code])
+    }
     if (sent.adds !== '') {
       const { refusal } = sent
       const status = refusal ? problemStatus[refusal.code] : 200

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { sheetFileMessages } from '#contract/messages/sheet-files.ts'
 import { noMailServer } from '#contract/messages/no-mail-server.ts'
 import { pages } from '#contract/paths.ts'
 import { accounts } from '#store/account-schema.ts'
@@ -81,6 +82,19 @@ test('the preview of rows that were pasted names the form that imports them, eac
   expect(first).toMatch(/^\w{16}$/)
   expect(second).toMatch(/^\w{16}$/)
   expect(first).not.toBe(second)
+})
+
+test('rows that are too many to be imported at once come back with what to do', async () => {
+  const rows = `Register Number,Name,Year\n${'26CS001,Asha,1\n'.repeat(200_000)}`
+  const { statusCode, body } = await app.inject({
+    method: 'POST',
+    url: pages.rosterImport,
+    headers: { ...admin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ rows }).toString(),
+  })
+  expect(statusCode).toBe(413)
+  expect(body).toContain(sheetFileMessages.fileTooLarge)
+  expect(body).toContain('26CS001,Asha,1\n26CS001')
 })
 
 async function rosterPage() {
