@@ -19,6 +19,8 @@ export const mails = pgTable('mails', {
   attempts: smallint().notNull().default(0),
   /** Why the last attempt failed, in the mail server's words. */
   trouble: words(),
+  /** When the mail server had all of it, before its answer; null while that is not so. */
+  handedOverAt: moment(),
   /** When it was sent or, where nobody was to get it, put aside. */
   doneAt: moment(),
   outcome: text({ enum: ['sent', 'kept', 'nobody', 'failed'] }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mailMessages } from '#contract/messages/mail.ts'
 import { mayRetry, readerLine, stateLine } from './mail-words.ts'
 
 const mail = {
@@ -40,6 +41,10 @@ test.each([
 ] as const)(
   'a mail that is %s after %i attempts may be tried again: %s',
   (state, attempts, may) => {
-    expect(mayRetry({ state, attempts })).toBe(may)
+    expect(mayRetry({ state, attempts, trouble: '' })).toBe(may)
   },
 )
+
+test('a mail that the mail server has not confirmed may be tried again', () => {
+  expect(mayRetry({ state: 'sent', attempts: 1, trouble: mailMessages.unconfirmed })).toBe(true)
+})

@@ -39,10 +39,16 @@ export function readerLine({ name, to }: Pick<ShownMail, 'name' | 'to'>) {
   return name === '' ? `to ${to}` : `to ${name}, ${to}`
 }
 
-/** Whether a mail did not leave, now or for good. One that is to go later is none of these. */
-export function mayRetry({ state, attempts }: Pick<ShownMail, 'state' | 'attempts'>) {
+/**
+ * Whether a mail did not leave, now or for good, or may not have. One that is to go later is none of these,
+ * and one that has left has no trouble.
+ */
+export function mayRetry({ state, attempts, trouble }: Tried) {
+  if (state === 'sent') return trouble !== ''
   return state === 'failed' || (state === 'waiting' && attempts > 0)
 }
+
+type Tried = Pick<ShownMail, 'state' | 'attempts' | 'trouble'>
 
 /** Whether a mail has a link in it that opens an account. */
 export function holdsSecret(kind: MailKind) {

@@ -70,8 +70,7 @@ export const mails: Fault = {
     notes: [
       'Node is killed (SIGKILL) while it gives mails to a slow mail server; a quarter of the mails is due only in the course ' +
         'of the kills. The harness aims at the sending: the server takes 0.2 to 0.9 s for each mail, two are always under way, and ' +
-        'a site lives for 0.3 to 1.2 s. A mail whose sender dies while the server has it in hand goes again, under the same ' +
-        'Message-ID: nobody can know whether it was taken (decision 105).',
+        'a site lives for 0.3 to 1.2 s. A mail whose sender dies while the server has it in hand is not sent again (decision 105).',
     ],
     tables: [
       {

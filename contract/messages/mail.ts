@@ -3,6 +3,8 @@ import { inDigits } from '../write-number.ts'
 export const mailMessages = {
   notFailed: 'There is nothing to retry. The e-mail may have been sent in the meantime.',
   notStored: 'This e-mail no longer exists. E-mails are deleted after 30 days.',
+  unconfirmed:
+    'The site stopped before the mail server confirmed this e-mail. It has very likely arrived; if it has not, try again.',
   noneStored: 'No saved e-mails match this search.',
   noOwnAddress: 'Your account has no e-mail address to send a test to.',
   wrongAddress: 'E-mail cannot be sent to this address.',

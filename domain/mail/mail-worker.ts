@@ -1,6 +1,6 @@
 import { isMailAddress, type MailAddress } from '#contract/mail-address.ts'
 import { mailMessages } from '#contract/messages/mail.ts'
-import { completeJob, inMinutes, type Job, retryJob } from '#store/jobs.ts'
+import { completeJob, inMinutes, type Job, noteJobs, retryJob } from '#store/jobs.ts'
 import { openWorker, type Worker } from '../jobs/worker.ts'
 import { composeMail } from './compose-mail.ts'
 import { type DueMail, findDueMail } from './stored-mails.ts'
@@ -40,9 +40,10 @@ interface SendingTools extends WritingTools {
 }
 
 /**
- * Opens the one place of a process that sends mails, a few at once. At least once: when the process
- * dies between the server's yes and the note of it, the mail goes a second time under the same
- * Message-ID. Where the transport itself is in trouble the rest waits for its next turn.
+ * Opens the one place of a process that sends mails, a few at once. A process that dies while the mail
+ * server has a whole mail in hand has noted so, and the mail does not go again; one that dies in the
+ * moment before that note sends it a second time, under the same Message-ID. Where the transport itself
+ * is in trouble the rest waits for its next turn.
  */
 export function openMailWorker(tools: SendingTools): MailWorker {
   const { db, transport, kept, onFault } = tools
@@ -73,12 +74,16 @@ async function send(tools: SendingTools, job: Job) {
     await completeJob(tools.db, job)
     return 'next'
   }
+  if (mail.handedOverAt) {
+    await settleMail(tools.db, job, { outcome: 'sent', trouble: mailMessages.unconfirmed })
+    return 'next'
+  }
   const outcome = await deliver(tools, mail).catch((error: unknown) => troubleOf(error, tools))
   if (outcome instanceof DeliveryTrouble) {
     await settleTrouble(tools.db, job, outcome)
     return outcome.of === 'way' ? 'pause' : 'next'
   }
-  await settleMail(tools.db, job, outcome)
+  await settleMail(tools.db, job, { outcome, trouble: '' })
   return 'next'
 }
 
@@ -90,11 +95,38 @@ async function deliver(tools: SendingTools, mail: DueMail) {
   }
   const from = tools.from ?? standardSender(tools.origin, (await readDepartment(tools.db)).name)
   const messageId = `<${mail.id}@${mailHost(tools.origin)}>`
-  return (
-    tools.transport
-      .send({ ...composed, id: mail.id, messageId, from })
-      // What was not read to its end would hold its file open.
-      .finally(() => composed.attachment?.content.destroy())
+  const handingOver = noteOnce(() => noteHandedOver(tools.db, mail.id).catch(tools.onFault))
+  try {
+    return await tools.transport.send(
+      { ...composed, id: mail.id, messageId, from },
+      handingOver.note,
+    )
+  } finally {
+    // What was not read to its end would hold its file open.
+    composed.attachment?.content.destroy()
+    await handingOver.end()
+  }
+}
+
+/** Has something noted once, unless it is over: what follows `end` is written after the note. */
+function noteOnce(write: () => Promise<unknown>) {
+  let noted: Promise<unknown> | null = null
+  return {
+    note: () => void (noted ??= write()),
+    end: async () => {
+      noted ??= Promise.resolve()
+      await noted
+    },
+  }
+}
+
+/** Notes that the mail server has all of a mail; from now on it does not go again unless it is refused. */
+function noteHandedOver(db: Db, id: string) {
+  return noteJobs(db, (tx) =>
+    tx
+      .update(mails)
+      .set({ handedOverAt: sql`now()` })
+      .where(and(eq(mails.id, id), isNull(mails.doneAt))),
   )
 }
 
@@ -104,13 +136,19 @@ function troubleOf(error: unknown, { onFault }: SendingTools) {
   return new DeliveryTrouble(mailMessages.fault, { of: 'mail' })
 }
 
+interface Settled {
+  outcome: 'sent' | 'kept' | 'nobody'
+  trouble: string
+}
+
 /** Notes that a mail is done with: what was sent is sent, whoever else has its job by now. */
-async function settleMail(db: Db, job: Job, outcome: 'sent' | 'kept' | 'nobody'): Promise<void> {
+async function settleMail(db: Db, job: Job, settled: Settled): Promise<void> {
+  const doneAt = sql`coalesce(${mails.handedOverAt}, now())`
   await db.transaction(async (tx) => {
     await completeJob(tx, job)
     await tx
       .update(mails)
-      .set({ outcome, doneAt: sql`now()`, attempts: job.attempt, trouble: '' })
+      .set({ ...settled, doneAt, attempts: job.attempt })
       .where(eq(mails.id, job.key))
   })
 }
@@ -130,7 +168,7 @@ async function settleTrouble(
     if (!isOurs) return
     await tx
       .update(mails)
-      .set({ ...end, attempts: job.attempt, trouble: message.slice(0, 500) })
+      .set({ ...end, handedOverAt: null, attempts: job.attempt, trouble: message.slice(0, 500) })
       .where(and(eq(mails.id, job.key), isNull(mails.doneAt)))
   })
 }

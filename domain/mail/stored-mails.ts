@@ -9,9 +9,9 @@ export type DueMail = NonNullable<Awaited<ReturnType<typeof findDueMail>>>
 
 /** The mail of a job; null where its account is gone, or it was done with. */
 export async function findDueMail(db: Db, id: string) {
-  const { kind, data, accountId, toAddress, createdAt } = mails
+  const { kind, data, accountId, toAddress, createdAt, handedOverAt } = mails
   const [found] = await db
-    .select({ id: mails.id, kind, data, accountId, toAddress, createdAt })
+    .select({ id: mails.id, kind, data, accountId, toAddress, createdAt, handedOverAt })
     .from(mails)
     .where(and(eq(mails.id, id), isNull(mails.doneAt)))
   return found ?? null

@@ -13,8 +13,11 @@ export interface OutgoingMail extends ComposedMail {
 /** How mails leave: by a mail server, or into a folder where the administrator finds them. */
 export interface Transport {
   way: 'server' | 'folder'
-  /** Throws DeliveryTrouble where the mail did not leave. */
-  send(mail: OutgoingMail): Promise<'sent' | 'kept'>
+  /**
+   * Calls `onHandedOver` once the mail server has all of the mail and only its answer is missing. Throws
+   * DeliveryTrouble where the mail did not leave.
+   */
+  send(mail: OutgoingMail, onHandedOver: () => void): Promise<'sent' | 'kept'>
   /** What is wrong with the way itself, in a sentence that helps; '' while it works. */
   trouble(): string
   close(): Promise<void>

@@ -56,7 +56,9 @@ const patience = 180_000
 function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
   const url = new URL(address)
   const state = { trouble: '' }
-  const opening = openMailer(address)
+  /** Whom to tell that the server has all of a mail, by its Message-ID. */
+  const listeners = new Map<string, () => void>()
+  const opening = openMailer(address, (messageId) => listeners.get(messageId)?.())
   const works = () => {
     if (state.trouble !== '') log.info(mailMessages.way.worksAgain)
     state.trouble = ''
@@ -73,12 +75,16 @@ function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
   return {
     way: 'server',
     trouble: () => state.trouble,
-    send: async (mail) => {
+    send: async (mail, onHandedOver) => {
       const message = { ...mailMessage(mail), signal: AbortSignal.timeout(patience) }
       const mailer = await opening
-      await mailer.sendMail(message).catch((error: SmtpError) => {
-        throw fails(error)
-      })
+      listeners.set(mail.messageId, onHandedOver)
+      await mailer
+        .sendMail(message)
+        .catch((error: SmtpError) => {
+          throw fails(error)
+        })
+        .finally(() => listeners.delete(mail.messageId))
       works()
       return 'sent'
     },
@@ -86,10 +92,13 @@ function smtpTransport(address: string, log: FastifyBaseLogger): Transport {
   }
 }
 
-/** The library is loaded beside the start: only the first mail has to wait for it. */
-async function openMailer(address: string) {
+/**
+ * The library is loaded beside the start: only the first mail has to wait for it. `onHandedOver` is told
+ * the Message-ID of each mail once its last byte has gone to the system.
+ */
+async function openMailer(address: string, onHandedOver: (messageId: string) => void) {
   const { createTransport } = await import('nodemailer')
-  return createTransport({
+  const mailer = createTransport({
     url: address,
     pool: true,
     maxConnections: 2,
@@ -99,6 +108,13 @@ async function openMailer(address: string) {
     socketTimeout: 30_000,
     ...encryption(new URL(address)),
   })
+  mailer.use('stream', ({ message, data }, goOn) => {
+    // What ends a mail follows its end in the same turn.
+    const atEnd = () => setImmediate(onHandedOver, String(data.messageId))
+    message.processFunc((bytes) => bytes.once('end', atEnd))
+    goOn()
+  })
+  return mailer
 }
 
 /**

@@ -1,17 +1,20 @@
+import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
+import { isNotNull } from 'drizzle-orm'
 import type { SMTPServerAuthentication } from 'smtp-server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailMessages } from '#contract/messages/mail.ts'
 import { findMail, listMails } from '#domain/mail/list-mails.ts'
+import { retryMail } from '#domain/mail/retry-mail.ts'
 import { accounts } from '#store/account-schema.ts'
-import { openDatabase, type OpenDatabase } from '#store/database.ts'
+import { openDatabase } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { newId } from '#store/columns.ts'
 import { testDatabase } from '#test/database.ts'
 import { aDepartment } from '#test/department.ts'
-import { anAdmin } from '#test/factories.ts'
+import { anAdmin, editor } from '#test/factories.ts'
 import { freePort } from '#test/free-port.ts'
-import { letTimePass } from '#test/jobs.ts'
+import { jobOf, letTimePass } from '#test/jobs.ts'
 import { mailServer, refusal, type Delivery } from '#test/mail-server.ts'
 import { aPostedMail, testMailWorker } from '#test/mail-worker.ts'
 
@@ -195,16 +198,28 @@ describe('a mail server that wants a password', () => {
   })
 })
 
-describe('sent at least once', () => {
-  test('a kill between the server’s yes and the note of it sends the very same mail again', async () => {
-    const dying = await openDatabase(connection, { connections: 2, onTrouble: () => {} })
-    const { url, deliveries } = await mailServer({ beforeYes: dyingOnce(dying) })
-    const email = 'asha@example.org'
-    await anAdmin(db, { email })
-    await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
-    await (await testMailWorker(dying.db, { SMTP_URL: url })).runDue()
+describe('sent once', () => {
+  test('a kill while the server has the mail in hand sends it no second time, and says so', async () => {
+    const { id, url, deliveries } = await diedSending('after it is noted')
+    const worker = await testMailWorker(db, { SMTP_URL: url })
+    await letTimePass(db, 5)
+    await worker.runDue()
     expect(deliveries).toHaveLength(1)
+    expect(await findMail(db, id)).toMatchObject({
+      state: 'sent',
+      trouble: mailMessages.unconfirmed,
+    })
+    expect(await jobOf(db, 'mails', id)).toBeUndefined()
 
+    await retryMail(db, editor, id)
+    await worker.runDue()
+    expect(deliveries).toHaveLength(2)
+    expect(await findMail(db, id)).toMatchObject({ state: 'sent', trouble: '' })
+    await expect(retryMail(db, editor, id)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  test('a kill before that is noted sends the very same mail again', async () => {
+    const { url, deliveries } = await diedSending('before it is noted')
     const worker = await testMailWorker(db, { SMTP_URL: url })
     await worker.runDue()
     expect(deliveries).toHaveLength(1)
@@ -216,6 +231,30 @@ describe('sent at least once', () => {
     await letTimePass(db, 24 * 60)
     await worker.runDue()
     expect(deliveries).toHaveLength(2)
+  })
+
+  test('a mail that the server refuses once it has all of it goes again', async () => {
+    const answers = [refusal(451, 'Try again later'), null]
+    const taken: string[] = []
+    const { url } = await mailServer({
+      onData: async (stream, _session, done) => {
+        taken.push(await text(stream))
+        await expect.poll(handedOver).toHaveLength(1)
+        done(answers.shift())
+      },
+    })
+    const worker = await testMailWorker(db, { SMTP_URL: url })
+    const id = await aTestMail()
+    await worker.runDue()
+    expect(await findMail(db, id)).toMatchObject({
+      state: 'waiting',
+      trouble: '451 Try again later',
+    })
+    expect(await handedOver()).toEqual([])
+    await letTimePass(db, 1)
+    await worker.runDue()
+    expect(taken).toHaveLength(2)
+    expect(await findMail(db, id)).toMatchObject({ state: 'sent', trouble: '' })
   })
 
   test('two processes send each mail once', async () => {
@@ -271,13 +310,37 @@ async function aTestMail(over: { name?: string; email?: string } = {}) {
   return aPostedMail(db, { kind: 'test', data: {}, accountId })
 }
 
-/** Takes a process's database away from it, as a kill would. */
-function dyingOnce(database: OpenDatabase) {
+/**
+ * Has a process lose its database, as by a kill, while the server has the mail of a link for a new password
+ * in hand: before that is noted, or after.
+ */
+async function diedSending(moment: 'before it is noted' | 'after it is noted') {
+  const dying = await openDatabase(connection, { connections: 2, onTrouble: () => {} })
   let isAlive = true
-  return async () => {
-    if (isAlive) await database.close()
+  const die = async () => {
+    if (isAlive) await dying.close()
     isAlive = false
   }
+  const dieOnceNoted = async () => {
+    await expect.poll(handedOver).toHaveLength(1)
+    await die()
+  }
+  const { url, deliveries } = await mailServer(
+    moment === 'before it is noted'
+      ? { onRcptTo: (_address, _session, done) => void die().then(() => done()) }
+      : { beforeYes: async () => (isAlive ? dieOnceNoted() : undefined) },
+  )
+  const email = 'asha@example.org'
+  await anAdmin(db, { email })
+  const id = await aPostedMail(db, { kind: 'reset', data: {}, toAddress: email })
+  await (await testMailWorker(dying.db, { SMTP_URL: url })).runDue()
+  expect(deliveries).toHaveLength(1)
+  return { id, url, deliveries }
+}
+
+/** The mails of which it is noted that the server has them in hand. */
+function handedOver() {
+  return db.select({ id: mails.id }).from(mails).where(isNotNull(mails.handedOverAt))
 }
 
 function header(delivery: Delivery | undefined, name: string) {

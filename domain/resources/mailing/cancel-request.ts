@@ -16,7 +16,11 @@ export async function cancelRequest(db: Db, claim: Claim, id: string): Promise<v
   await db.transaction(async (tx) => {
     const reach = await reachOf(tx, claim)
     const [request] = await tx
-      .select({ mailId: mails.id, cancelledAt: paperRequests.cancelledAt })
+      .select({
+        mailId: mails.id,
+        cancelledAt: paperRequests.cancelledAt,
+        handedOverAt: mails.handedOverAt,
+      })
       .from(paperRequests)
       .innerJoin(mails, eq(mails.id, paperRequests.mailId))
       .where(and(eq(paperRequests.id, askable(id)), reach?.requests ?? sql`false`))
@@ -25,7 +29,7 @@ export async function cancelRequest(db: Db, claim: Claim, id: string): Promise<v
     if (!request) throw new Problem('not-found', words.unknownRequest)
     if (request.cancelledAt) return
     const isStopped = await cancelJob(tx, 'mails', request.mailId)
-    if (!isStopped) throw new Problem('conflict', words.tooLate)
+    if (!isStopped || request.handedOverAt) throw new Problem('conflict', words.tooLate)
     await tx
       .update(mails)
       .set({ outcome: 'nobody', doneAt: sql`now()` })
