@@ -9,7 +9,7 @@ declare module 'autocannon' {
     setupClient: (client: { pipelinedRequests: { addBody(): void } }) => void
     duration?: number
     amount?: number
-    requests?: { path: string }[]
+    requests?: { path?: string; headers?: Record<string, string> }[]
   }
 
   interface Result {

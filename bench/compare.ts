@@ -5,6 +5,7 @@ import { median, percentile } from './median.ts'
 export interface Served {
   url: string
   headers: Record<string, string>
+  cookies?: string[]
   /** Microseconds used so far. */
   cpu(): Promise<number>
 }
@@ -46,8 +47,8 @@ async function measure(load: Load, served: Served): Promise<Round> {
   }
 }
 
-function addressOf({ url, headers }: Served) {
-  return { url, headers }
+function addressOf({ url, headers, cookies }: Served) {
+  return { url, headers, ...(cookies && { cookies }) }
 }
 
 /** One figure of every round. */

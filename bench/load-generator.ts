@@ -4,6 +4,8 @@ import autocannon from 'autocannon'
 export interface Order {
   url: string
   headers: Record<string, string>
+  /** Those of several readers, who ask by turns. */
+  cookies?: string[]
   connections: number
   seconds?: number
   paths?: string[]
@@ -23,7 +25,7 @@ process.on('message', (order: Order) => {
 })
 process.on('disconnect', () => process.exit())
 
-async function take({ url, headers, connections, seconds, paths }: Order): Promise<Taken> {
+async function take({ url, headers, cookies, connections, seconds, paths }: Order): Promise<Taken> {
   const latencies: number[] = []
   const run = autocannon({
     url,
@@ -31,6 +33,7 @@ async function take({ url, headers, connections, seconds, paths }: Order): Promi
     connections,
     sampleInt: 100,
     setupClient: leaveBodies,
+    ...(cookies && { requests: cookies.map((cookie) => ({ headers: { ...headers, cookie } })) }),
     ...(paths
       ? { amount: paths.length, requests: paths.map((path) => ({ path })) }
       : { duration: seconds ?? 1 }),

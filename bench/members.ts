@@ -12,16 +12,22 @@ import { atMost, shown } from './verdict.ts'
 export function members(): Promise<Section> {
   return withStand(async (stand) => {
     const headers = { ...asBrowser, cookie: await signIn(stand.site) }
+    const cookies = [headers.cookie, await signIn(stand.site)]
     const { home, students, journals, journalCall } = await addressesOf(stand.site)
     const read: Compared[] = []
-    for (const path of [home, students, journals]) read.push(await measure(stand, path, headers))
-    const called = await measure(stand, journalCall, headers)
+    for (const path of [home, students, journals])
+      read.push(await measure(stand, { name: path, path, headers }))
+    read.push(
+      await measure(stand, { name: `${students}, two by turns`, path: students, headers, cookies }),
+    )
+    const called = await measure(stand, { name: journalCall, path: journalCall, headers })
     const all = [...read, called]
     const made = await madeAnew(stand.site, [home, students, journals], headers)
     return {
       title: 'Signed in',
       notes: [
-        'As administrator, of pages that somebody with the same rights has read before. PostgreSQL’s CPU is apart.',
+        'As administrator, of pages that somebody with the same rights has read before: one reader of each, who comes back ' +
+          'to it, and of one page two sessions by turns, for whom it is filled in each time. PostgreSQL’s CPU is apart.',
         'Made anew: each of the requests comes after something that every page shows has changed, one after the other, ' +
           'signed in and signed out by turns; the latter also packs the page for those who come after. ' +
           `Settled: the same signed in, after ${ahead.settled} more of them.`,
@@ -96,15 +102,24 @@ function anewTable(made: readonly MadeAnew[]): Table {
   }
 }
 
-async function measure(stand: Stand, path: string, headers: Record<string, string>) {
+interface Reading {
+  name: string
+  path: string
+  headers: Record<string, string> & { cookie: string }
+  /** Those of several readers, who ask by turns. */
+  cookies?: string[]
+}
+
+async function measure(stand: Stand, { name, ...reading }: Reading) {
+  const { path, headers, cookies = [headers.cookie] } = reading
   // The third is from memory, as all that follow are.
-  for (let visits = 0; visits < 2; visits += 1) {
-    await visitOnce(stand.site.origin + path, headers)
+  for (const cookie of [...cookies, ...cookies]) {
+    await visitOnce(stand.site.origin + path, { ...headers, cookie })
     await pause(100)
   }
   const reply = await visitOnce(stand.site.origin + path, headers)
-  const rounds = await besideBare(stand, { path, headers, reply })
-  return { name: path, bytes: reply.body.length, ...rounds }
+  const rounds = await besideBare(stand, { ...reading, reply })
+  return { name, bytes: reply.body.length, ...rounds }
 }
 
 function pageGoals(compared: Compared) {

@@ -18,17 +18,19 @@ export function withStand<Result>(work: (stand: Stand) => Promise<Result>): Prom
 interface Address {
   path: string
   headers: Record<string, string>
+  /** Those of several readers, who ask by turns. */
+  cookies?: string[]
   /** What Lyceum answers there. */
   reply: Reply
 }
 
 /** Lyceum at one address (second) beside the bare server with the same bytes (first). */
-export async function besideBare({ site, bare, load }: Stand, { path, headers, reply }: Address) {
+export async function besideBare({ site, bare, load }: Stand, { path, reply, ...sent }: Address) {
   const url = await bare.imitate(reply)
   return compare(
     load,
-    { url, headers, cpu: cpuOf(bare) },
-    { url: site.origin + path, headers, cpu: cpuOf(site) },
+    { url, ...sent, cpu: cpuOf(bare) },
+    { url: site.origin + path, ...sent, cpu: cpuOf(site) },
   )
 }
 

@@ -69,6 +69,8 @@ interface Kept extends Made {
   policy: OpenPolicy
   pieces: (Packed | Hole)[]
   bytes: number
+  /** As it was sent last: whoever has read a page often comes back to it. */
+  last: { filling: Filling; page: FilledPage } | null
 }
 
 /** What one member is told in the holes of pages. */
@@ -92,10 +94,11 @@ export function createSharedPages(freshness: Freshness): SharedPages {
       const { policy } = template
       if (policy === null || !isShareable(template, headers)) return null
       const name = nameOf(audienceOf(who), address)
-      const kept = {
+      const kept: Kept = {
         ...made,
         ...(await pack(template, policy)),
         head: headOf(allHeaders(template, headers)),
+        last: null,
       }
       if (kept.bytes <= mostOfOne && freshness.isFresh(made)) entries.put(name, kept)
       return filled(kept, { parts, packed: new Map() })
@@ -103,7 +106,10 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     find(bearer, address) {
       const { audience, filling } = knownOf(bearer)
       const kept = entries.find(nameOf(audience, address))
-      return kept && filled(kept, filling)
+      if (kept && kept.last?.filling !== filling) {
+        kept.last = { filling, page: filled(kept, filling) }
+      }
+      return kept?.last?.page
     },
     figures: entries.figures,
   }
@@ -146,7 +152,8 @@ async function pack({ body, scripts }: Template, policy: string) {
   const pieces = packed.flat()
   const bytes = pieces.reduce(
     (sum, piece) => sum + (isHole(piece) ? 64 : piece.deflated.length + 64),
-    2048,
+    // With its head, and what is put together of it for the last who read it.
+    8192,
   )
   return { policy: openPolicy(policy, scripts), pieces, bytes }
 }
