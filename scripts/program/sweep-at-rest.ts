@@ -12,13 +12,21 @@ const beat = 10_000
 const mostAtRest = beat * 0.05
 /** Less than this is not worth a pause, in bytes. */
 const leastLeft = 16 * 2 ** 20
+/** V8 lets code go that nobody has run through six collections, of which a sweep is two at least. */
+const sweeps = 4
+/** Between two of them, in milliseconds: whoever comes meanwhile waits for one at most. */
+const betweenSweeps = 1000
 
 /**
- * Has `sweep` called each time the site comes to rest after use: V8 by itself keeps what it took when
- * it was busy, and a site at rest allocates too little for it ever to look again.
+ * Has `sweep` called a few times each time the site comes to rest after use: V8 by itself keeps what it
+ * took when it was busy, and a site at rest allocates too little for it ever to look again.
  */
 export function sweepAtRest(sweep: () => void): void {
-  setInterval(restWatch(sweep, usedByProcess), beat).unref()
+  const sweepOften = (left = sweeps) => {
+    sweep()
+    if (left > 1) setTimeout(sweepOften, betweenSweeps, left - 1).unref()
+  }
+  setInterval(restWatch(sweepOften, usedByProcess), beat).unref()
 }
 
 /** What is to be done at each look, beginning with a process that was just swept. */
