@@ -79,6 +79,17 @@ describe('the page of mails', () => {
     )
   })
 
+  test('offers to try a mail again that the mail server has not confirmed', async () => {
+    const { body: without } = await page()
+    expect(without).not.toContain(mailMessages.retry)
+    await aPostedMail(db, { kind: 'test', data: {}, accountId: admin.id })
+    const trouble = mailMessages.unconfirmed
+    await db.update(mails).set({ outcome: 'sent', doneAt: new Date(), trouble })
+    const { body } = await page()
+    expect(body).toContain(trouble)
+    expect(body).toContain(mailMessages.retry)
+  })
+
   test('is searched by address, name, kind and subject, and downloads what it finds', async () => {
     await aReset()
     const { id } = await anAdmin(db, { name: 'Zoë Khan', email: 'zk@example.org' })
