@@ -8,9 +8,19 @@ import { inspect } from 'node:util'
 export function messageOf(error: unknown): string {
   if (process.env.LOG_LEVEL === 'debug') return inspect(error)
   if (!(error instanceof Error)) return String(error)
-  if ('query' in error && error.cause instanceof Error) return error.cause.message
+  if ('query' in error && error.cause instanceof Error) return sentenceOfDatabase(error.cause)
   return sentenceOfSystem(error) ?? error.message
 }
+
+/** What the database refused: in its own words, unless it is a pooler that stands in the way. */
+function sentenceOfDatabase({ code = '', message }: NodeJS.ErrnoException) {
+  return preparedElsewhere.has(code)
+    ? 'A pooler stands ahead of PostgreSQL that lends one connection to several clients by turns. Set its mode to “session”, or let DATABASE_URL lead to PostgreSQL itself.'
+    : message
+}
+
+/** A statement is known to a connection that did not prepare it, or unknown to the one that did. */
+const preparedElsewhere = new Set(['42P05', '26000'])
 
 /** What the system refused, in words; null for what is no refusal of it. */
 function sentenceOfSystem({ code, path, syscall }: NodeJS.ErrnoException) {
