@@ -18,7 +18,7 @@ test('of a query that failed neither its text nor its parameters are shown', () 
 
 test.each(['42P05', '26000'])('a pooler that lends connections by turns is named (%s)', (code) => {
   const cause = Object.assign(new Error('prepared statement "a" already exists'), { code })
-  expect(messageOf(new DrizzleQueryError('select 1', [], cause))).toContain('Set its mode')
+  expect(messageOf(new DrizzleQueryError('select 1', [], cause))).toContain('Set its pool mode')
 })
 
 test('what the system refuses is said in words, with the place', async () => {

@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
 /** What the database refused: in its own words, unless it is a pooler that stands in the way. */
 function sentenceOfDatabase({ code = '', message }: NodeJS.ErrnoException) {
   return preparedElsewhere.has(code)
-    ? 'A pooler stands ahead of PostgreSQL that lends one connection to several clients by turns. Set its mode to “session”, or let DATABASE_URL lead to PostgreSQL itself.'
+    ? 'A connection pooler in front of PostgreSQL shares its connections between clients. Set its pool mode to “session”, or point DATABASE_URL at PostgreSQL itself.'
     : message
 }
 

@@ -6,8 +6,8 @@ import { untilAskedToStop } from './until-asked-to-stop.ts'
 // Whatever is written without saying for whom is for this user alone.
 process.umask(0o077)
 // V8's first compiler makes code of all that has run a few times, and keeps it for good beside what it was
-// made of; the later ones take over what runs often. Said on the command line, V8 would not take the code
-// that Node brings compiled.
+// made of; the later ones take over what runs often. As a flag on the command line this would keep V8 from
+// taking the code of Node itself, which comes compiled.
 setFlagsFromString('--no-sparkplug')
 
 // The build puts this program beside the bundle (scripts/build/site-program.ts).

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { restWatch } from './sweep-at-rest.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { restWatch, sweepOften } from './sweep-at-rest.ts'
 
 const mebibyte = 2 ** 20
 
@@ -46,4 +46,18 @@ test('each time it was used it is swept anew', () => {
     pass(10, 110)
     pass(10, 110)
   }
+})
+
+test('a site at rest is swept four times, a second apart', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const sweep = vi.fn<() => void>()
+  sweepOften(sweep)
+  expect(sweep).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(999)
+  expect(sweep).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(sweep).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(60_000)
+  expect(sweep).toHaveBeenCalledTimes(4)
 })

@@ -22,11 +22,16 @@ const betweenSweeps = 1000
  * took when it was busy, and a site at rest allocates too little for it ever to look again.
  */
 export function sweepAtRest(sweep: () => void): void {
-  const sweepOften = (left = sweeps) => {
-    sweep()
-    if (left > 1) setTimeout(sweepOften, betweenSweeps, left - 1).unref()
-  }
-  setInterval(restWatch(sweepOften, usedByProcess), beat).unref()
+  setInterval(
+    restWatch(() => sweepOften(sweep), usedByProcess),
+    beat,
+  ).unref()
+}
+
+/** Sweeps now, and again until all code has left that nobody runs. */
+export function sweepOften(sweep: () => void, left = sweeps): void {
+  sweep()
+  if (left > 1) setTimeout(sweepOften, betweenSweeps, sweep, left - 1).unref()
 }
 
 /** What is to be done at each look, beginning with a process that was just swept. */

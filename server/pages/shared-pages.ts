@@ -106,10 +106,9 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     find(bearer, address) {
       const { audience, filling } = knownOf(bearer)
       const kept = entries.find(nameOf(audience, address))
-      if (kept && kept.last?.filling !== filling) {
-        kept.last = { filling, page: filled(kept, filling) }
-      }
-      return kept?.last?.page
+      if (!kept) return undefined
+      if (kept.last?.filling !== filling) kept.last = { filling, page: filled(kept, filling) }
+      return kept.last.page
     },
     figures: entries.figures,
   }
