@@ -7,6 +7,7 @@ import { makePrivateFolder } from '../private-files.ts'
 import { blobError } from './blob-error.ts'
 import type { Draft, Drafts, PutLimits, StoredBlob } from './blobs.ts'
 import { isWordFile } from './is-word-file.ts'
+import { paceChunk } from './pace-chunks.ts'
 import { bytesToSniff, mediaTypes, sniffType } from './sniff-type.ts'
 import { sweepChunks } from './sweep-chunks.ts'
 
@@ -126,6 +127,7 @@ async function write(
       if (size < bytesToSniff) first.push(chunk.subarray(0, bytesToSniff))
       size += chunk.length
       if (size > maxBytes) throw blobError('too-large')
+      await paceChunk(chunk.length)
       await claim?.(chunk.length)
       sum.update(chunk)
       yield chunk
