@@ -25,17 +25,22 @@ async function countTurns(turns: number[][], most: number) {
   }
 }
 
-test('one chunk of each of eight uploads goes on in a turn of its own, in the order they came', async () => {
+test('two chunks of eight uploads go on in each turn, in the order they came', async () => {
   const chunks = Array.from({ length: 8 }, () => 64 * kibibyte)
-  expect(await turnsOf(chunks)).toEqual([[0], [1], [2], [3], [4], [5], [6], [7]])
+  expect(await turnsOf(chunks)).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+    [6, 7],
+  ])
 })
 
-test('small chunks share a turn until 64 KiB have gone on', async () => {
-  const chunks = [16, 16, 16, 16, 1, 63, 64].map((size) => size * kibibyte)
+test('small chunks share a turn until 128 KiB have gone on', async () => {
+  const chunks = [32, 32, 32, 32, 1, 127, 64].map((size) => size * kibibyte)
   expect(await turnsOf(chunks)).toEqual([[0, 1, 2, 3], [4, 5], [6]])
 })
 
-test('a chunk that is larger than a turn goes on alone', async () => {
+test('a chunk that is larger than what is left of a turn still goes on in it', async () => {
   const chunks = [1, 200, 1].map((size) => size * kibibyte)
   expect(await turnsOf(chunks)).toEqual([[0, 1], [2]])
 })
