@@ -10,10 +10,9 @@ import { isWordFile } from './is-word-file.ts'
 import { paceChunk } from './pace-chunks.ts'
 import { bytesToSniff, mediaTypes, sniffType } from './sniff-type.ts'
 import { sweepChunks } from './sweep-chunks.ts'
+import { writeInBatches } from './write-in-batches.ts'
 
 const hour = 3_600_000
-/** How much of a file that arrives faster than the disk takes it is held in memory, in bytes. */
-const mostHeld = 512 * 1024
 
 interface OpenDrafts extends Drafts {
   /** Receives and stores in one go. */
@@ -109,10 +108,7 @@ function asBlobError(error: NodeJS.ErrnoException) {
   return isDisk ? error : blobError('cut', error)
 }
 
-/**
- * Writes a stream to a new file and measures it on the way. What comes while the disk is at work is held,
- * up to a bound, and goes there at once. The bytes are safe on disk when this resolves.
- */
+/** Writes a stream to a new file and measures it on the way. The bytes are safe on disk when this resolves. */
 async function write(
   stream: Readable,
   path: string,
@@ -134,8 +130,7 @@ async function write(
       sweepChunks(chunk.length)
     }
   }
-  const written = file.createWriteStream({ flush: true, highWaterMark: mostHeld })
-  await pipeline(stream, measured, written, { signal })
+  await pipeline(stream, measured, writeInBatches(file), { signal })
   return { hash: sum.digest('hex'), size, type: await typeOf(Buffer.concat(first), path) }
 }
 
