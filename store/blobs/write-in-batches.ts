@@ -13,8 +13,8 @@ const batch = 256 * 1024
 const mostChunks = 64
 
 /**
- * A stream to a file, which it closes. To have a thread woken for a write costs as much as to hash 64 KiB, so
- * chunks of a network go to the file several at a time. They are safe on disk when it finishes.
+ * A stream to a file, which it closes. To have a thread woken for each chunk would cost a third of what hashing it
+ * does, so they go to the file several at a time. They are safe on disk when it finishes.
  */
 export function writeInBatches(file: OpenFile): Writable {
   let held: Buffer[] = []
