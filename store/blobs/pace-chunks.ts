@@ -1,7 +1,7 @@
 /**
  * How much of all that arrives is worked on in one turn of the event loop, in bytes: two chunks as Node reads
- * them, a quarter of a millisecond. Two chunks of each of eight uploads would be a turn of two and a half,
- * for whose end every page waits. With one chunk a turn, uploads took a tenth longer.
+ * them, a quarter of a millisecond. Two chunks of each of eight uploads would be a turn of two and a half, and
+ * every page would wait for its end. With one chunk a turn, uploads took a tenth longer.
  */
 const mostInTurn = 128 * 1024
 
@@ -14,7 +14,7 @@ const turn = { isOpen: false, taken: 0, waiting: [] as Waiting[] }
 
 /**
  * Resolves once a chunk of so many bytes may be worked on: in this turn of the event loop, or in a later one
- * where others have filled it. Whoever came first goes on first.
+ * where others have filled it; first come, first served.
  */
 export async function paceChunk(bytes: number): Promise<void> {
   openTurn()

@@ -7,14 +7,14 @@ export interface OpenFile {
   close(): Promise<void>
 }
 
-/** How much a file is handed at least, but for its end, and how much more may wait meanwhile, in bytes. */
+/** The least that a file is handed at once, but for its end, and the most that may wait meanwhile, in bytes. */
 const batch = 256 * 1024
 /** How many chunks are held at most: a sender may send byte by byte, and each is an object of its own. */
 const mostChunks = 64
 
 /**
- * A stream to a file, which it closes. To have a thread woken for each chunk would cost a third of what hashing it
- * does, so they go to the file several at a time. They are safe on disk when it finishes.
+ * A stream to a file, which it closes. Waking a thread for each chunk would cost a third of what hashing it does, so
+ * several go to the file at once. They are safe on disk when it finishes.
  */
 export function writeInBatches(file: OpenFile): Writable {
   let held: Buffer[] = []
