@@ -34,7 +34,7 @@ export default async function handleRequest(
   const page = () => <ServerRouter context={handed()} url={request.url} nonce={scriptMark} />
   const text = renderToString(page())
   const html = text.includes(unfinished) ? await renderWhole(page(), scriptMark) : text
-  deliver(`<!DOCTYPE html>${html}`)
+  deliver(html)
   return new Response(null, { headers, status })
 }
 

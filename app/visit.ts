@@ -104,7 +104,10 @@ export interface Visit extends Frame {
   ) => Promise<Result> | Result
   /** Told of whatever fails while this page is made. */
   report: (error: unknown) => void
-  /** Takes the page that was rendered: as the body of a response it would be encoded and read again. */
+  /**
+   * Takes the page that was rendered, from <html> on: as the body of a response it would be encoded and
+   * read again.
+   */
   deliver: (html: string) => void
   /** What React Router's inline scripts bear as their nonce until the page's policy is written. */
   scriptMark: string

@@ -27,7 +27,7 @@ const handle: Pages['handle'] = async (request, context) => {
   }
   const ours = `<script nonce="${scriptMark}">ours()</script>`
   const said = refusal?.message ?? `${pathname}<script>theirs()</script>`
-  return new Response(`<!DOCTYPE html><html><head></head><body>${ours}${said}</body></html>`, {
+  return new Response(`<html><head></head><body>${ours}${said}</body></html>`, {
     status: refusal?.status === 503 ? 503 : 200,
     headers: html,
   })

@@ -15,7 +15,10 @@ export function turnOf({ who, ip }: FastifyRequest, reply: FastifyReply, name = 
  */
 export function goneSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
-  if (raw.closed) gone.abort()
-  else raw.once('close', () => gone.abort())
+  if (raw.closed) gone.abort(reason)
+  else raw.once('close', () => gone.abort(reason))
   return gone.signal
 }
+
+/** Every answer ends with it; without one, each has an error of its own made, with its stack. */
+const reason = new DOMException('The connection is gone.', 'AbortError')

@@ -20,7 +20,7 @@ test.each([
   ['the same styles once more', [`<title>b</title><style>${long}</style>`], []],
 ])('%s is unpacked to the very text', async (_what, texts, names) => {
   const packed = await Promise.all(texts.map((text) => packText(inPieces(text))))
-  const pieces = packed.flatMap((each, at) => [...each, storePiece(names[at] ?? '')])
+  const pieces = packed.flatMap((each, at) => [...each, storePiece(Buffer.from(names[at] ?? ''))])
   const { chunks, length } = joinPieces(pieces)
   const whole = Buffer.concat(chunks)
   expect(whole).toHaveLength(length)
@@ -31,6 +31,10 @@ test.each([
 })
 
 test('a piece holds no more memory than its own bytes', async () => {
-  const pieces = [...(await packText(['short'])), ...(await packText([long])), storePiece('Anna')]
+  const pieces = [
+    ...(await packText(['short'])),
+    ...(await packText([long])),
+    storePiece(Buffer.from('Anna')),
+  ]
   for (const { deflated } of pieces) expect(deflated.buffer.byteLength).toBe(deflated.length)
 })

@@ -51,6 +51,8 @@ function packStyles(text: string): Promise<Packed> {
   return made
 }
 
+/** So little, in bytes, would hardly become less: as much stands between two holes beside each other. */
+const tiny = 64
 /** For so little zlib keeps house frugally: as for more, it would clear a quarter of a megabyte for each. */
 const little = 8192
 const frugal = { windowBits: 13, memLevel: 5 }
@@ -62,9 +64,14 @@ const ordinary = 256 * 1024
 
 async function packPiece(texts: readonly string[], level: number): Promise<Packed> {
   const plain = textsAsBytes(texts)
+  if (plain.length <= tiny) return storePiece(plain)
   // It ends at a whole byte, so that something else may follow.
   const ending = { level, finishFlush: constants.Z_SYNC_FLUSH }
-  if (plain.length <= little) return packed(plain, deflateRawSync(plain, { ...ending, ...frugal }))
+  if (plain.length <= little) {
+    // By itself it takes 16 KiB for what comes of it, which V8 finds again with a sweep of everything.
+    const small = { ...ending, ...frugal, chunkSize: plain.length }
+    return packed(plain, deflateRawSync(plain, small))
+  }
   if (plain.length <= ordinary) return packed(plain, deflateRawSync(plain, ending))
   return packed(plain, await deflate(plain, ending))
 }
@@ -78,8 +85,7 @@ function textsAsBytes(texts: readonly string[]) {
 }
 
 /** RFC 1951, 3.2.4: a short piece as a block that is stored as it is. */
-export function storePiece(text: string): Packed {
-  const plain = Buffer.from(text)
+export function storePiece(plain: Buffer): Packed {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(plain.length, 1)
   head.writeUInt16LE(plain.length ^ 0xffff, 3)

@@ -5,8 +5,8 @@ const styles = new Map([
   ['/assets/a.css', 'p{}'],
   ['/assets/b.css', 'a{}'],
 ])
-const read = '<!DOCTYPE html><html lang="en" data-reading="">'
-const worked = '<!DOCTYPE html><html lang="en">'
+const read = '<html lang="en" data-reading="">'
+const worked = '<html lang="en">'
 
 function link(name: string, more = '') {
   return `<link rel="stylesheet" href="/assets/${name}.css"${more}/>`

@@ -1,5 +1,5 @@
 /** How root.tsx marks a page that is only read. */
-const readingPage = /^<!DOCTYPE html><html[^>]* data-reading/
+const readingPage = /^<html[^>]* data-reading/
 
 /** React Router ends the address of a sheet with '#' where something fetched later needs it as well. */
 const stylesheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g

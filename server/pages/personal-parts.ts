@@ -104,11 +104,10 @@ export function cut(texts: readonly string[], isIn: Place): Piece[] {
   return pieces
 }
 
-/** Neither texts in markup nor those in scripts have a '<' of their own. */
+/** Neither texts in markup nor those in scripts have a '<' of their own: what begins at the last one tells. */
 function endsInScript(text: string, wasInScript: boolean) {
-  const start = text.lastIndexOf('<script')
-  const end = text.lastIndexOf('</script>')
-  return start === end ? wasInScript : start > end
+  const last = text.lastIndexOf('<')
+  return last < 0 ? wasInScript : text.startsWith('<script', last)
 }
 
 /** What stands in a hole for this member. */

@@ -169,6 +169,8 @@ export async function renderTemplate(
   const { status } = response
   const headers = new Headers(response.headers)
   const text = delivered.html || (await response.text())
+  // What outlives this page for a while would hold it.
+  delivered.html = ''
   const plain = { status, policy: null, scripts: [] }
   if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
   const frames = headers.get(framesHeader) ?? ''
@@ -176,27 +178,46 @@ export async function renderTemplate(
   if (!headers.get('content-type')?.startsWith('text/html')) {
     return { ...plain, headers: [...headers], body: cut([text], 'data'), missing: null }
   }
+  const { style } = frame.department
+  const finished = finish(text, { scriptMark, style, pages, frames, isFramed, isInert })
+  return { status, headers: [...headers], ...finished, missing: null }
+}
+
+const doctype = '<!DOCTYPE html>'
+
+interface Unfinished extends Pick<PageServices, 'pages'> {
+  scriptMark: string
+  /** What the department says of its own looks. */
+  style: string
+  frames: string
+  isFramed: boolean
+  isInert: boolean
+}
+
+/**
+ * Puts its styles into a page that was rendered, takes the marks out, cuts it at its holes and writes its
+ * policy. A part of a text holds the whole of it, and what `renderTemplate` hands to a visit lives on until
+ * V8 sweeps everything. Whatever a closure of a function uses, all its closures hold: so this is another
+ * function.
+ */
+function finish(
+  text: string,
+  { scriptMark, style, pages, frames, isFramed, isInert }: Unfinished,
+): Pick<Template, 'body' | 'policy' | 'scripts'> {
   // Only the head is put together anew: each copy of a whole page would have to be swept up.
   const endOfHead = Math.max(text.indexOf('</head>'), 0)
   const ahead = ownScripts(text.slice(0, endOfHead), scriptMark)
   const behind = ownScripts(text.slice(endOfHead), scriptMark)
-  const ownStyle = frame.department.style
-  const { head, style } = inlineStyles(ahead.pieces.join(''), pages.styles, ownStyle)
+  const styled = inlineStyles(ahead.pieces.join(''), pages.styles, style)
   const cuts = [...ahead.scripts, ...behind.scripts].map((script) => cut([script], 'script'))
-  const open = cuts.filter(hasHoles)
+  const scripts = cuts.filter(hasHoles)
   const sources = cuts.map((script) =>
-    hasHoles(script) ? scriptHole(open.indexOf(script)) : hashSource(fill(script, holes)),
+    hasHoles(script) ? scriptHole(scripts.indexOf(script)) : hashSource(fill(script, holes)),
   )
-  const styles = style ? [style] : []
+  const styles = styled.style ? [styled.style] : []
+  const { isDevelopment } = pages
   const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isInert, isDevelopment })
-  return {
-    status,
-    headers: [...headers],
-    body: cut([head, ...behind.pieces], 'markup'),
-    policy,
-    scripts: open,
-    missing: null,
-  }
+  return { body: cut([doctype, styled.head, ...behind.pieces], 'markup'), policy, scripts }
 }
 
 function hasHoles(pieces: readonly Piece[]) {

@@ -182,7 +182,7 @@ function filled({ head, policy, pieces }: Kept, filling: Filling): FilledPage {
 
 function packedOf(hole: Hole, { parts, packed }: Filling): Packed {
   const name = `${hole.part} ${hole.place}`
-  const known = packed.get(name) ?? storePiece(written(hole, parts))
+  const known = packed.get(name) ?? storePiece(Buffer.from(written(hole, parts)))
   packed.set(name, known)
   return known
 }
