@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, deflateRawSync } from 'node:zlib'
+import { mostStyles } from './inline-styles.ts'
 import { ownBytes } from './own-memory.ts'
 
 /** A piece of a text as a part of a gzip stream, which pieces can be put together to. */
@@ -24,21 +25,34 @@ const levels = { page: 4, styles: 9 }
 
 /** The styles of pages, by the hashes of their texts, which take far more room. */
 const styles = new Map<string, Promise<Packed>>()
-/** Each page has a set of its own; who changes the colours of the department makes all of them anew. */
-const mostStyles = 64
 
 /** Compresses a text of a page, which comes in pieces; the styles in it but once. */
 export async function packText(texts: readonly string[]): Promise<Packed[]> {
+  const parts = aroundStyles(texts)
+  if (!parts) return [await packPiece(texts, levels.page)]
+  const [ahead, style, behind] = parts
+  return Promise.all([
+    packPiece(ahead, levels.page),
+    packStyles(style),
+    packPiece(behind, levels.page),
+  ])
+}
+
+/** What stands ahead of the styles, they, and what stands behind them; null for a text that has none. */
+function aroundStyles(texts: readonly string[]): [string[], string, string[]] | null {
   const at = texts.findIndex((text) => text.includes('<style>'))
   const styled = texts[at] ?? ''
-  const start = styled.indexOf('<style>')
+  const start = styled.indexOf('<style>') + '<style>'.length
+  // As a page comes that nobody has put together.
+  if (at >= 0 && start === styled.length)
+    return [texts.slice(0, at + 1), texts[at + 1] ?? '', texts.slice(at + 2)]
   const end = styled.indexOf('</style>', start)
-  if (start < 0 || end < 0) return [await packPiece(texts, levels.page)]
-  return Promise.all([
-    packPiece([...texts.slice(0, at), styled.slice(0, start)], levels.page),
-    packStyles(styled.slice(start, end)),
-    packPiece([styled.slice(end), ...texts.slice(at + 1)], levels.page),
-  ])
+  if (end < 0) return null
+  return [
+    [...texts.slice(0, at), styled.slice(0, start)],
+    styled.slice(start, end),
+    [styled.slice(end), ...texts.slice(at + 1)],
+  ]
 }
 
 function packStyles(text: string): Promise<Packed> {
@@ -52,10 +66,12 @@ function packStyles(text: string): Promise<Packed> {
 }
 
 /** So little, in bytes, would hardly become less: as much stands between two holes beside each other. */
-const tiny = 64
+const tiny = 192
 /** For so little zlib keeps house frugally: as for more, it would clear a quarter of a megabyte for each. */
 const little = 8192
 const frugal = { windowBits: 13, memLevel: 5 }
+/** A page becomes so many times less, or more; what becomes less than that takes twice the room. */
+const usualRatio = 3
 /**
  * So much is compressed where it is, in bytes. To hand it to another thread and take it back costs this
  * one half of that, and the processor as much again.
@@ -67,21 +83,21 @@ async function packPiece(texts: readonly string[], level: number): Promise<Packe
   if (plain.length <= tiny) return storePiece(plain)
   // It ends at a whole byte, so that something else may follow.
   const ending = { level, finishFlush: constants.Z_SYNC_FLUSH }
-  if (plain.length <= little) {
-    // By itself it takes 16 KiB for what comes of it, which V8 finds again with a sweep of everything.
-    const small = { ...ending, ...frugal, chunkSize: plain.length }
-    return packed(plain, deflateRawSync(plain, small))
+  if (plain.length <= ordinary) {
+    const lean = plain.length <= little ? frugal : {}
+    // Node holds on to the room for what comes of it until V8 sweeps everything.
+    const chunkSize = Math.ceil(plain.length / usualRatio)
+    return packed(plain, deflateRawSync(plain, { ...ending, ...lean, chunkSize }))
   }
-  if (plain.length <= ordinary) return packed(plain, deflateRawSync(plain, ending))
   return packed(plain, await deflate(plain, ending))
 }
 
-/** Put together as text first, they would have to be swept up. */
+/** Put together as text first, or as bytes of each, they would have to be swept up. */
 function textsAsBytes(texts: readonly string[]) {
-  const [only = ''] = texts
-  return texts.length > 1
-    ? Buffer.concat(texts.map((text) => Buffer.from(text)))
-    : Buffer.from(only)
+  const sizes = texts.map((text) => Buffer.byteLength(text))
+  const plain = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0))
+  texts.reduce((at, text) => at + plain.write(text, at), 0)
+  return plain
 }
 
 /** RFC 1951, 3.2.4: a short piece as a block that is stored as it is. */

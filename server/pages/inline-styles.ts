@@ -1,3 +1,5 @@
+import { hashSource } from './page-policy.ts'
+
 /** How root.tsx marks a page that is only read. */
 const readingPage = /^<html[^>]* data-reading/
 
@@ -5,10 +7,23 @@ const readingPage = /^<html[^>]* data-reading/
 const stylesheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g
 
 interface Styled {
-  head: string
-  /** What was put in; '' for nothing. */
-  style: string
+  /** The head down to its styles, or whole where it has none. */
+  ahead: string
+  style: Style | null
+  behind: string
 }
+
+/** What stands within <style> on every page that has the same sheets. */
+interface Style {
+  text: string
+  /** As a policy names it. */
+  source: string
+}
+
+/** By the addresses of the sheets, in their order, and what the site says for itself. */
+const known = new WeakMap<ReadonlyMap<string, string>, Map<string, Style>>()
+/** Each page has a set of its own; who changes the colours of the department makes all of them anew. */
+export const mostStyles = 64
 
 /**
  * Puts the stylesheets of a page into its head, as one, and `own` after them: what the site says for
@@ -18,19 +33,40 @@ interface Styled {
  */
 export function inlineStyles(
   head: string,
-  styles: ReadonlyMap<string, string>,
+  sheets: ReadonlyMap<string, string>,
   own: string,
 ): Styled {
-  const links = Array.from(head.matchAll(stylesheet)).filter(([, href = '']) => styles.has(href))
+  const links = Array.from(head.matchAll(stylesheet)).filter(([, href = '']) => sheets.has(href))
   const [first] = links
-  if (!first && (own === '' || head === '')) return { head, style: '' }
+  if (!first && (own === '' || head === '')) return { ahead: head, style: null, behind: '' }
   const place = first?.index ?? head.length
-  const style = links.map(([, href = '']) => styles.get(href)).join('') + own
+  const hrefs = links.map(([, href = '']) => href)
   const left = readingPage.test(head) ? () => '' : switchedOff
   const rest = head
     .slice(place)
-    .replace(stylesheet, (link, href: string) => (styles.has(href) ? left(link) : link))
-  return { head: `${head.slice(0, place)}<style>${style}</style>${rest}`, style }
+    .replace(stylesheet, (link, href: string) => (sheets.has(href) ? left(link) : link))
+  return {
+    ahead: `${head.slice(0, place)}<style>`,
+    style: styleOf(hrefs, sheets, own),
+    behind: `</style>${rest}`,
+  }
+}
+
+function styleOf(
+  hrefs: readonly string[],
+  sheets: ReadonlyMap<string, string>,
+  own: string,
+): Style {
+  const styles = known.get(sheets) ?? new Map<string, Style>()
+  known.set(sheets, styles)
+  const name = [...hrefs, own].join(' ')
+  const found = styles.get(name)
+  if (found) return found
+  const text = hrefs.map((href) => sheets.get(href)).join('') + own
+  const made = { text, source: hashSource(text) }
+  if (styles.size >= mostStyles) styles.clear()
+  styles.set(name, made)
+  return made
 }
 
 function switchedOff(link: string) {

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashSource, ownScripts, pagePolicy } from './page-policy.ts'
 
-const visited = { scripts: [], styles: [], frames: '', isDevelopment: false }
+const visited = { scripts: [], style: null, frames: '', isDevelopment: false }
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('the inline scripts and styles that we wrote are allowed by their hashes, once each', () => {
-  const policy = pagePolicy({ ...visited, scripts: [hash('go()'), hash('go()')], styles: ['p{}'] })
+  const policy = pagePolicy({
+    ...visited,
+    scripts: [hash('go()'), hash('go()')],
+    style: hash('p{}'),
+  })
   expect(policy).toContain(`${hash('go()')};`)
   expect(policy.split(hash('go()'))).toHaveLength(2)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')}`)

@@ -20,8 +20,8 @@ const standing = [
 interface PolicyOptions {
   /** The inline scripts that we wrote for this page, as `hashSource` names them. */
   scripts: readonly string[]
-  /** The texts of its styles. */
-  styles: readonly string[]
+  /** Its style, in the same way; null for none. */
+  style: string | null
   /** The other site whose frames the page may show; '' for none. */
   frames: string
   /** Whether pages of ours may show it in a frame: nobody else's may show any. */
@@ -36,14 +36,14 @@ interface PolicyOptions {
  * by their hashes, nothing else is. Vite's development client needs more; no visitor ever meets it.
  */
 export function pagePolicy(options: PolicyOptions): string {
-  const { scripts, styles, frames, isFramed = false, isInert = false, isDevelopment } = options
+  const { scripts, style, frames, isFramed = false, isInert = false, isDevelopment } = options
   const frameSource = `frame-src ${["'self'", frames].filter(Boolean).join(' ')}`
   if (isDevelopment) {
     return `default-src 'self' 'unsafe-inline' data: ws:; ${frameSource}; object-src 'none'; base-uri 'none'`
   }
   const sources = [
     `script-src ${isInert ? "'none'" : allowed([...standingScripts, ...scripts])}`,
-    `style-src ${allowed(styles.map(hashSource))}`,
+    `style-src ${allowed(style === null ? [] : [style])}`,
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ]
   return [...standing, frameSource, ...sources].join('; ')

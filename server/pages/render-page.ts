@@ -214,10 +214,21 @@ function finish(
   const sources = cuts.map((script) =>
     hasHoles(script) ? scriptHole(scripts.indexOf(script)) : hashSource(fill(script, holes)),
   )
-  const styles = styled.style ? [styled.style] : []
-  const { isDevelopment } = pages
-  const policy = pagePolicy({ scripts: sources, styles, frames, isFramed, isInert, isDevelopment })
-  return { body: cut([doctype, styled.head, ...behind.pieces], 'markup'), policy, scripts }
+  const policy = pagePolicy({
+    scripts: sources,
+    style: styled.style?.source ?? null,
+    frames,
+    isFramed,
+    isInert,
+    isDevelopment: pages.isDevelopment,
+  })
+  const body = [
+    ...cut([doctype, styled.ahead], 'markup'),
+    // Nothing is to be cut in it, and it is the same text on many pages.
+    ...(styled.style ? [styled.style.text] : []),
+    ...cut([styled.behind, ...behind.pieces], 'markup'),
+  ]
+  return { body, policy, scripts }
 }
 
 function hasHoles(pieces: readonly Piece[]) {
