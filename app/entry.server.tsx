@@ -76,11 +76,13 @@ function withoutData(context: EntryContext): Handed {
     context,
     matches.map(({ route }) => route.id),
   )
-  return () =>
-    Object.create(context, {
-      manifest: { value: manifest },
-      serverHandoffStream: { value: undefined },
-    })
+  return () => handedOn(context, { manifest, serverHandoffStream: undefined })
+}
+
+/** The context with other values. A copy would ask it for its data, which it encodes whenever it is asked. */
+function handedOn(context: EntryContext, values: Partial<EntryContext>): EntryContext {
+  const described = Object.entries(values).map(([name, value]) => [name, { value }])
+  return Object.create(context, Object.fromEntries(described))
 }
 
 /**
@@ -94,13 +96,13 @@ async function withDataAtHand(context: EntryContext): Promise<Handed> {
   // As React Router leaves it there once it has read the stream while rendering.
   const read = Object.assign(Promise.resolve(), { result: { done: true, value } })
   const manifest = onlyRoutes(context, nearRoutes(context))
-  return () => ({
-    ...context,
-    manifest,
-    // React Router takes a reader of it, whether it reads or not.
-    serverHandoffStream: new ReadableStream(),
-    renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
-  })
+  return () =>
+    handedOn(context, {
+      manifest,
+      // React Router takes a reader of it, whether it reads or not.
+      serverHandoffStream: new ReadableStream(),
+      renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
+    })
 }
 
 /** What is in a stream. */
