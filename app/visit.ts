@@ -13,7 +13,10 @@ import type { cardMarkup, logoMarkup } from './ui/motif/braid-markup.ts'
 export interface Refusal {
   status: number
   message: string
-  /** Of a form that was sent: asked for anew, the page would send it once more. */
+  /**
+   * The heading, where the status does not say enough. Such a page does not offer itself anew: one of a
+   * form that was sent would send it once more.
+   */
   title?: string
 }
 

@@ -46,10 +46,20 @@ export function isDraftUntil(moment: string) {
   return `This is a draft that has not been published. The link works until ${moment}.`
 }
 
-export const noSuchLink =
-  'This link to a draft does not work. The draft may have been published or discarded, or its link ended.'
-export const linkExpired = 'This link to a draft has expired. Ask whoever sent it for a new one.'
-export const notReady = 'This draft cannot be shown at the moment. It may not be complete yet.'
+/** What stands in the place of a draft that a link does not show. */
+export const noSuchLink = {
+  title: 'This link does not work',
+  message:
+    'The draft may have been published or discarded, or its link ended. Ask whoever sent you the link.',
+}
+export const linkExpired = {
+  title: 'This link has expired',
+  message: 'It led to a draft. Ask whoever sent it for a new one.',
+}
+export const notReady = {
+  title: 'This draft cannot be shown',
+  message: 'It may not be complete yet. Try again later, or ask whoever sent you the link.',
+}
 
 /** Of the page at the desk. */
 export const page = {

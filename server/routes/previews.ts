@@ -14,6 +14,7 @@ import { Problem } from '#domain/problem.ts'
 import { problemOf } from '#domain/problem-of.ts'
 import { readFrame } from '#domain/site/frame.ts'
 import type { Db } from '#store/database.ts'
+import type { Refusal } from '#app/visit.ts'
 import { writersOf } from '../guards.ts'
 import {
   forNobodyElse,
@@ -119,8 +120,8 @@ async function sendShared(
   const turn = turnOf(request, reply)
   const visitor = { ...nobody, report: reportTo(request.log) }
   reply.headers(forNobodyElse)
-  const say = async (status: number, message: string) => {
-    const refusal = { status: 404, message }
+  const say = async (status: number, said: Omit<Refusal, 'status'>) => {
+    const refusal = { status: 404, ...said }
     const page = await turns.run(turn, async () =>
       renderPage(services, noPage, {
         visitor: { ...visitor, refusal },

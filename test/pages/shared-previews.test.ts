@@ -137,12 +137,18 @@ function step(id: string, which: 'share' | 'discard' | 'end-link') {
 /** What is answered in the place of a draft, which nothing of it is in. */
 async function insteadOf(path: string) {
   const { statusCode, body, headers } = await app.inject(path)
-  const said = [noSuchLink, linkExpired, notReady].find((sentence) => body.includes(sentence))
+  const said = [noSuchLink, linkExpired, notReady].find(
+    ({ title, message }) => headingIn(body) === title && body.includes(message),
+  )
   const isTold = body.includes(notice.title)
   return { status: statusCode, kept: headers['cache-control'], said, isTold }
 }
 
-function gone(status: number, said: string) {
+function headingIn(page: string) {
+  return /<h1[^>]*>([^<]*)/.exec(page)?.[1]
+}
+
+function gone(status: number, said: { title: string; message: string }) {
   return { status, kept: 'no-store', said, isTold: false }
 }
 
