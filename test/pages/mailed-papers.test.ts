@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { paperLine, paperMailMessages as words, papersFor } from '#contract/messages/paper-mail.ts'
+import {
+  paperLine,
+  paperMailMessages as words,
+  papersFor,
+  papersOfYours,
+} from '#contract/messages/paper-mail.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { mailedPapersPath, mailPaperPath, papersPath } from '#contract/resource-paths.ts'
 import { linkToken } from '#domain/mail/link-secret.ts'
@@ -103,6 +108,23 @@ test('a member sees what goes to the own address or was asked for by the own acc
   expect(body).not.toContain('For another')
 })
 
+test.each([
+  ['wrong', async () => `${await askedPath()}x`],
+  ['of a mail that was deleted', deletedPath],
+] as const)(
+  'a member who comes by a link that is %s is told so, and sees their own',
+  async (_what, path) => {
+    const headers = await login(app, student)
+    const url = await path()
+    await askedPath({ title: 'For the own address' })
+    const { body } = await app.inject({ url, headers })
+    expect(body).toContain(words.deadLink.title)
+    expect(body).toContain('For the own address')
+    expect(body).toContain(papersOfYours)
+    expect(body).toContain('name="token" value=""')
+  },
+)
+
 test('the page that asks for the address works without a script, and has the own one in it', async () => {
   const _id = await aResearchPaper(db, { year: '2024', title })
   const list = papersPath('CyberSecurity', '2024')
@@ -175,6 +197,13 @@ async function askedPath(over: { title?: string; email?: string } = {}) {
   const isIt = eq(paperRequests.paperId, paperId)
   const [request] = await db.select().from(paperRequests).where(isIt)
   return mailedPapersPath(linkToken(services.signIn.key, request?.mailId ?? ''))
+}
+
+/** Of a mail that is no longer kept. */
+async function deletedPath() {
+  const path = await askedPath()
+  await db.delete(mails)
+  return path
 }
 
 async function endMails(outcome: 'sent' | 'kept' | 'failed') {

@@ -40,11 +40,13 @@ export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control
 export const loader = defineLoader(async ({ db, who, department, mail }, { url }) => {
   const { token = '', cancelled, problem } = pageQuery('mailedPapers', url)
   const mailId = token === '' ? null : mail.linkedMail(token)
+  const linked = mailId === null ? null : await mailedPapersPage(db, { who, mailId })
   return {
     words: pageHead('mailedPapers'),
-    token,
-    byLink: mailId !== null,
-    page: await mailedPapersPage(db, { who, mailId }),
+    /** Of a link that leads somewhere. */
+    token: linked ? token : '',
+    isDead: token !== '' && linked === null,
+    page: linked ?? (await mailedPapersPage(db, { who, mailId: null })),
     isCancelled: cancelled !== undefined,
     refusal: refusalOf(cancelRefusals, problem),
     /** Whose papers are shown to somebody who has asked for none; undefined where there is no domain. */
@@ -58,8 +60,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) =>
 /** What was asked for by mail, for whoever has the link of a note, or is signed in. */
 export default function MailedPapersPage() {
   const loaded = useLoaderData<typeof loader>()
-  const { words: head, token, byLink, page, isCancelled, refusal, domain } = loaded
-  const yours = byLink && page ? papersFor(page.address) : papersOfYours
+  const { words: head, token, isDead, page, isCancelled, refusal, domain } = loaded
+  const yours = token !== '' && page ? papersFor(page.address) : papersOfYours
   return (
     <div className="container">
       <PageHeading
@@ -74,7 +76,14 @@ export default function MailedPapersPage() {
           </Notice>
         </div>
       )}
-      {!page && <NotReached hasLink={token !== ''} />}
+      {page && isDead && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={words.deadLink.title}>
+            <p>{words.deadLink.advice}</p>
+          </Notice>
+        </div>
+      )}
+      {!page && <NotReached hasLink={isDead} />}
       {page?.requests.length === 0 && <NoRequests domain={domain} />}
       {page && page.requests.length > 0 && (
         <HairlineList label={head.title}>
