@@ -67,7 +67,11 @@ export default function ResetPage() {
         lede={owner ? words.description : undefined}
         motif={<Strand seed="reset" width={420} height={72} />}
       />
-      {owner ? <ResetForm token={token} owner={owner} refusal={refusal} /> : <DeadLink />}
+      {owner ? (
+        <ResetForm token={token} owner={owner} refusal={refusal} />
+      ) : (
+        <NotReached hasLink={token !== ''} />
+      )}
     </div>
   )
 }
@@ -129,8 +133,8 @@ function useTokenOutOfSight() {
   }, [])
 }
 
-/** What stands in the place of the form when a link can no longer be used. */
-function DeadLink() {
+/** What stands in the place of the form without a link, or with one that can no longer be used. */
+function NotReached({ hasLink }: { hasLink: boolean }) {
   const wayOn = (
     <ButtonLink look="filled" size="small" to={`${pages.login}?reset=ask`} reloadDocument>
       Request a new link
@@ -138,7 +142,7 @@ function DeadLink() {
   )
   return (
     <Notice tone="warning" action={wayOn}>
-      {resetMessages.deadLink}
+      {hasLink ? resetMessages.deadLink : resetMessages.noLink}
     </Notice>
   )
 }

@@ -34,6 +34,8 @@ export const forgotMessages = {
 export const resetMessages = {
   done: 'Password reset successful!',
   deadLink: 'This link has expired or has already been used. Request a new one on the login page.',
+  noLink:
+    'Open this page with the link in your e-mail. If you no longer have it, request a new one on the login page.',
   failed: 'Failed to reset password',
   offline: 'An error occurred while resetting your password',
 } as const

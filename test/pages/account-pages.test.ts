@@ -148,9 +148,13 @@ describe('the reset page', () => {
     expect(reply.body).toContain('Welcome! Choose your password')
   })
 
-  test.each(['', 'used-up'])('says of the dead link %j what to do next', async (token) => {
+  test.each([
+    ['a link that is dead', 'used-up', resetMessages.deadLink],
+    // A page that is read anew no longer has its secret in its address.
+    ['no link', '', resetMessages.noLink],
+  ])('says of %s what to do next', async (_what, token, sentence) => {
     const reply = await linkTo(token)
-    expect(reply.body).toContain(resetMessages.deadLink)
+    expect(reply.body).toContain(sentence)
     expect(reply.body).toContain('/login?reset=ask')
     expect(reply.body).not.toContain('type="password"')
   })
