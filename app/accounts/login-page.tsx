@@ -11,7 +11,7 @@ import {
 import type { PasskeyAnswer, SecondStep } from '#contract/factors.ts'
 import { localPath, memberHome } from '#contract/paths.ts'
 import { messages } from '#contract/messages.ts'
-import { proofMessages } from '#contract/messages/sessions.ts'
+import { notYourPage, proofMessages, signedInAs } from '#contract/messages/sessions.ts'
 import { pageHead } from '#contract/pages.ts'
 import { askAnyPasskey, login, signInByPasskey } from '../api/accounts.ts'
 import { unreadable } from '../api/network.ts'
@@ -25,7 +25,6 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { fieldText } from '../shell/field-text.ts'
 import { LoginForm } from './login-form.tsx'
 import { codeTrouble, loginRefusals, refusalOf, resetRefusals } from './refusals.ts'
-import { signedInAs } from '#contract/messages/sessions.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './login-page.module.css'
 import { Button } from '../ui/button.tsx'
@@ -118,7 +117,7 @@ export default function LoginPage() {
         lede={words.description}
         motif={<Braid seed="login" width={420} height={96} />}
       />
-      {member && <SignedInNotice {...member} />}
+      {member && <SignedInNotice {...member} isSentHere={next !== ''} />}
       {step && step !== left ? (
         <SecondStepForm step={step} next={next} onBack={() => setLeft(step)} />
       ) : (
@@ -144,13 +143,19 @@ interface SignedInNoticeProps {
   name: string
   /** Where this member starts. */
   home: string
+  /** A page has led here, and waits to be come back to. */
+  isSentHere: boolean
 }
 
 /** For who is signed in and was led here all the same: without a word it would look like a failure. */
-function SignedInNotice({ name, home }: SignedInNoticeProps) {
+function SignedInNotice({ name, home, isSentHere }: SignedInNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Notice action={<a href={home}>Go to your start page</a>}>{signedInAs(name)}</Notice>
+      <Notice action={<a href={home}>Go to your start page</a>}>
+        <p>
+          {signedInAs(name)} {isSentHere && notYourPage}
+        </p>
+      </Notice>
     </div>
   )
 }

@@ -14,10 +14,14 @@ export const signedOut = 'Device logged out'
 export const extended = 'You are still logged in.'
 export const longest = 'A login lasts up to seven days. Save your work, then log in again.'
 
-/** What the login says to a member; a page that is not theirs leads there as well. */
+/** What the login says to a member. */
 export function signedInAs(name: string) {
-  return `${name}, you are already logged in. If you were sent here from another page, your account does not have access to it.`
+  return `${name}, you are already logged in.`
 }
+
+/** Said besides to a member whom a page that is not theirs has led there. */
+export const notYourPage =
+  'If you were sent here from another page, your account does not have access to it.'
 
 /** A browser and what it runs on: 'Chrome on Android'. */
 export function deviceInWords(browser: string, system: string) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages.ts'
 import { factorMessages } from '#contract/messages/factors.ts'
 import { passwordMessages, forgotMessages, resetMessages } from '#contract/messages/passwords.ts'
-import { sendAgain, signedInAs } from '#contract/messages/sessions.ts'
+import { notYourPage, sendAgain, signedInAs } from '#contract/messages/sessions.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { makeLink } from '#domain/accounts/account-links.ts'
 import { site } from '#store/schema.ts'
@@ -224,8 +224,16 @@ describe('the login page', () => {
     const { headers } = await get(pages.desk, session)
     const { body } = await get(headers.location ?? '', session)
     expect(body).toContain(signedInAs('Leela Thomas'))
+    expect(body).toContain(notYourPage)
     expect(body).toContain(`href="${pages.teaching}"`)
     expect((await get(pages.login)).body).not.toContain('already logged in')
+  })
+
+  test('tells a member who came without being led nothing of a page that is not theirs', async () => {
+    const session = await login(app, await aTeacher(db, { name: 'Mary Kurian' }))
+    const { body } = await get(`${pages.login}?reset=ask`, session)
+    expect(body).toContain(signedInAs('Mary Kurian'))
+    expect(body).not.toContain(notYourPage)
   })
 
   test('asks for a link without script', async () => {
