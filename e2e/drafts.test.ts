@@ -2,6 +2,7 @@ import { request, type Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { draftsPath } from '#contract/draft-paths.ts'
 import * as draftWords from '#contract/messages/drafts.ts'
+import { pasteLabel } from '#contract/messages/publication-import.ts'
 import * as words from '#contract/messages/record-forms.ts'
 import { calls, pages } from '#contract/paths.ts'
 import { resourcePath } from '#contract/resource-paths.ts'
@@ -183,6 +184,40 @@ describe('a form of a page that was left without saving', () => {
       await reload(page)
       await open()
       expect([await offer.count(), await field.inputValue()]).toEqual([0, ''])
+    }))
+
+  test.each([
+    { path, opener: 'Add New Link', field: 'Link Name' },
+    { path: pages.roster, opener: 'Add student', field: 'Register number' },
+  ])('$opener: leads whoever uses keys on where a button is gone', (form) =>
+    visit(form.path, asAdmin, async (page) => {
+      const { open, field } = partsOf(page, form)
+      const within = page.getByRole('dialog')
+      const isFocused = () => field.evaluate((control) => control === document.activeElement)
+      await open()
+      await field.fill('Typed before')
+      for (const name of [words.restore, words.discard]) {
+        await reload(page)
+        await open()
+        await within.getByRole('button', { name, exact: true }).press('Enter')
+        await expect.poll(isFocused).toBe(true)
+      }
+
+      await field.fill('Put aside')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words.discard, exact: true }).press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    }),
+  )
+
+  test('leads whoever uses keys on in the form of a page', () =>
+    visit(pages.publicationImport, asAdmin, async (page) => {
+      await page.getByLabel(pasteLabel).fill('@book{half')
+      await reload(page)
+      await page.getByRole('button', { name: words.discard }).press('Enter')
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.matches('main form *')))
+        .toBe(true)
     }))
 
   test('offers what was typed last, though the browser’s clock is behind the site’s', () =>

@@ -1,6 +1,7 @@
 import * as words from '#contract/messages/record-forms.ts'
 import { useRoot } from '../shell/use-root.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
+import { focusFirst } from '../ui/focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { draftMoment } from './draft-moment.ts'
 import styles from './unsaved-notice.module.css'
@@ -33,12 +34,25 @@ export function UnsavedNotice({
     </ButtonRow>
   )
   return (
-    <div className={styles.unsaved}>
+    <div ref={goOnAfter} className={styles.unsaved}>
       <Notice tone={tone} action={ways} live>
         <p>{sentence}</p>
       </Notice>
     </div>
   )
+}
+
+/**
+ * A `ref` of a notice: the button that is pressed goes with it, and whoever uses keys goes on in its form,
+ * else at the start of the page.
+ */
+function goOnAfter(notice: HTMLElement | null) {
+  const form = notice?.closest('form, dialog')
+  // A form that is restored is drawn anew: its first control is looked for once it stands.
+  return () =>
+    void requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusFirst(form)
+    })
 }
 
 interface DraftOfferProps {

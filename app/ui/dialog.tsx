@@ -9,11 +9,10 @@ import {
 } from 'react'
 import { Button, type ButtonProps, IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { focusFirst } from './focus.ts'
 import styles from './dialog.module.css'
 import { Notice } from './notice.tsx'
 import { useHydrated } from './use-hydrated.ts'
-
-const typed = 'input:not([type=hidden], [type=radio]), select, textarea'
 
 export interface DialogProps {
   /** A button opens it with `command="show-modal"` and this id, without a script. */
@@ -167,7 +166,7 @@ function useDraft(dialog: RefObject<HTMLDialogElement | null>, draft: Draft | un
       setFromEarlier(false)
       draft?.discard()
       // The button that was pressed goes; whoever uses keys goes on at the first control.
-      formsIn(dialog.current)[0]?.querySelector<HTMLElement>(typed)?.focus()
+      focusFirst(formsIn(dialog.current)[0])
     },
   }
 }

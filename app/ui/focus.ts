@@ -27,6 +27,14 @@ export function focusMain() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
+/** Puts the focus on the first control in which somebody types or chooses, where there is none at the start of the page. */
+export function focusFirst(part: Element | null | undefined) {
+  const first = 'input:not([type=hidden], [type=radio]), select, textarea'
+  const control = part?.querySelector<HTMLElement>(first)
+  if (control) control.focus()
+  else focusMain()
+}
+
 /** Whether what had the focus is gone, stands in a dialog that closes, or waits at the start of the page. */
 export function isFocusLost() {
   const focused = document.activeElement
