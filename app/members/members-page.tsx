@@ -15,6 +15,7 @@ import type { PageHandle } from '../shell/page-work.ts'
 import { defineLoader } from '../shell/define-loader.ts'
 import { NoMailServer } from '../shell/no-mail-server.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import { Section } from '../ui/section.tsx'
@@ -224,7 +225,8 @@ function Name({ member, words }: { member: MemberLine; words: RightsWords }) {
         </span>
         <small>
           {login}
-          {email && ` · ${email}`}
+          {email && ' · '}
+          <EmailAddress email={email} />
         </small>
         {role !== 'Admin' && <small>{rightsLine(member, words)}</small>}
       </div>

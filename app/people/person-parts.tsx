@@ -5,6 +5,7 @@ import type { PersonPage } from '#domain/people/person-page.ts'
 import { Portrait } from '../shell/portrait.tsx'
 import { RichText } from '../shell/rich-text.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 import { HairlineList, HairlineRow } from '../ui/hairline-list.tsx'
 import { Strand } from '../ui/motif/strand.tsx'
 import { PortraitPlace } from '../ui/profile-layout.tsx'
@@ -82,7 +83,14 @@ function PersonFacts({ person }: { person: Person }) {
     ['Office', office],
     ['Office hours', hours],
     ['Telephone', phoneLink ? <a href={phoneLink}>{phone}</a> : phone],
-    ['E-mail', email && <a href={`mailto:${email}`}>{email}</a>],
+    [
+      'E-mail',
+      email && (
+        <a href={`mailto:${email}`}>
+          <EmailAddress email={email} />
+        </a>
+      ),
+    ],
     ...links.map(({ label, url }): [string, ReactNode] => [
       label,
       <a key={url} href={url} rel="noopener" data-print="address">

@@ -1,5 +1,6 @@
 import type { Department } from '#domain/site/department.ts'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 
 interface OfficeContactProps {
   department: Pick<
@@ -16,7 +17,9 @@ export function OfficeContact({ department }: OfficeContactProps) {
     <DescriptionList>
       {email && (
         <Description label="E-mail" icon="mail">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <EmailAddress email={email} />
+          </a>
         </Description>
       )}
       {phone && (

@@ -14,6 +14,7 @@ import { Section } from '../ui/section.tsx'
 import { StoredPhoto } from '../shell/stored-photo.tsx'
 import { PersonMark } from '../ui/motif/person-mark.tsx'
 import { Description, DescriptionList } from '../ui/description-list.tsx'
+import { EmailAddress } from '../ui/email-address.tsx'
 import type { IconName } from '../ui/icon-paths.ts'
 import { FirstPage, PdfFrame } from '../shell/pdf-frame.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -172,7 +173,7 @@ function ProfileLinks({ student }: { student: ShownStudent }) {
         {links.map(({ part, label, icon, href, text }) => (
           <Description key={label} label={label} icon={icon}>
             <a href={href} rel="nofollow noopener" data-print="address">
-              {text}
+              {part === 'email' ? <EmailAddress email={text} /> : text}
             </a>
             <WithheldMark audience={student.withheld[part] ?? 'public'} />
           </Description>
