@@ -65,12 +65,12 @@ function packStyles(text: string): Promise<Packed> {
   return made
 }
 
-/** So little, in bytes, would hardly become less: as much stands between two holes beside each other. */
+/** So few bytes hardly shrink; as many stand between two holes beside each other. */
 const tiny = 192
 /** For so little zlib keeps house frugally: as for more, it would clear a quarter of a megabyte for each. */
 const little = 8192
 const frugal = { windowBits: 13, memLevel: 5 }
-/** A page becomes so many times less, or more; what becomes less than that takes twice the room. */
+/** So many times smaller a page usually becomes; what shrinks less than that needs a second buffer. */
 const usualRatio = 3
 /**
  * So much is compressed where it is, in bytes. To hand it to another thread and take it back costs this
@@ -85,7 +85,7 @@ async function packPiece(texts: readonly string[], level: number): Promise<Packe
   const ending = { level, finishFlush: constants.Z_SYNC_FLUSH }
   if (plain.length <= ordinary) {
     const lean = plain.length <= little ? frugal : {}
-    // Node holds on to the room for what comes of it until V8 sweeps everything.
+    // Node holds on to the buffer for what comes of it until V8 sweeps everything.
     const chunkSize = Math.ceil(plain.length / usualRatio)
     return packed(plain, deflateRawSync(plain, { ...ending, ...lean, chunkSize }))
   }

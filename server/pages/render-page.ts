@@ -197,8 +197,8 @@ interface Unfinished extends Pick<PageServices, 'pages'> {
 /**
  * Puts its styles into a page that was rendered, takes the marks out, cuts it at its holes and writes its
  * policy. A part of a text holds the whole of it, and what `renderTemplate` hands to a visit lives on until
- * V8 sweeps everything. Whatever a closure of a function uses, all its closures hold: so this is another
- * function.
+ * V8 sweeps everything. Whatever one closure of a function uses, all of its closures hold: so this is a
+ * function of its own.
  */
 function finish(
   text: string,
