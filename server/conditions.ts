@@ -1,9 +1,19 @@
+import { remembered } from './remembered.ts'
+
+type Coding = 'br' | 'gzip'
+
 /** Whether an Accept-Encoding header takes this coding: 'br;q=0' names it to refuse it. */
-export function takesEncoding(accepted: string | undefined, coding: 'br' | 'gzip'): boolean {
-  if (!accepted?.includes(coding)) return false
-  // Nearly every browser names what it takes without a word on how gladly.
-  if (!accepted.includes(';') && ` ${accepted.replaceAll(',', ' ')} `.includes(` ${coding} `))
-    return true
+export function takesEncoding(accepted: string | undefined, coding: Coding): boolean {
+  return accepted !== undefined && codingsIn(accepted)[coding]
+}
+
+/** Browsers have but a few such headers between them. */
+const codingsIn = remembered(100, (accepted) => ({
+  br: takes(accepted, 'br'),
+  gzip: takes(accepted, 'gzip'),
+}))
+
+function takes(accepted: string, coding: Coding): boolean {
   return accepted.split(',').some((entry) => {
     const [name, ...parameters] = entry.split(';').map((part) => part.trim())
     return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/i.test(parameter))

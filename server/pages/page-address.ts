@@ -2,6 +2,7 @@ import { addressPattern, listPages } from '#contract/pages.ts'
 import { calls, routeManifest } from '#contract/paths.ts'
 import { bibliographyPath, listFormats } from '#contract/publication-paths.ts'
 import { noFilter, type PublicationKind, publicationKinds } from '#contract/publications.ts'
+import { remembered } from '../remembered.ts'
 
 const data = '.data'
 
@@ -49,8 +50,14 @@ const asking = listPages()
  * given twice a page is told once; a call sees it as it was sent, and so it is another address.
  */
 export function pageAddress(url: string): string {
+  return url.includes('?') ? asKnown(url) : url
+}
+
+/** Every answer from memory begins with it. */
+const asKnown = remembered(1000, withKnownParameters)
+
+function withKnownParameters(url: string): string {
   const start = url.indexOf('?')
-  if (start < 0) return url
   const path = url.slice(0, start)
   const known = knownOf(path)
   if (known.length === 0) return path
