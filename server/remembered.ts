@@ -2,8 +2,8 @@
 const longest = 256
 
 /**
- * What a function makes of a text, remembered for up to `most` texts. Then all are forgotten at once: there are as
- * many as somebody makes up, and those that are asked for are soon known again.
+ * What a function makes of a text, remembered for up to `most` texts. Then all are forgotten at once: strangers can
+ * make up any number, and those that are asked for often are soon known again.
  */
 export function remembered<Value extends object | string>(
   most: number,

@@ -20,5 +20,5 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** Every answer ends with it; without one, each has an error of its own made, with its stack. */
+/** Every answer ends so; without a reason, Node makes an error with its stack for each. */
 const reason = new DOMException('The connection is gone.', 'AbortError')

@@ -143,7 +143,7 @@ interface SignedInNoticeProps {
   name: string
   /** Where this member starts. */
   home: string
-  /** A page has led here, and waits to be come back to. */
+  /** Whether another page has sent them here, to return to it after login. */
   isSentHere: boolean
 }
 

@@ -43,8 +43,8 @@ export function UnsavedNotice({
 }
 
 /**
- * A `ref` of a notice: the button that is pressed goes with it, and whoever uses keys goes on in its form,
- * else at the start of the page.
+ * The `ref` of a notice: the button that is pressed leaves with it, so whoever uses keys goes on in the form
+ * around it, or at the start of the page.
  */
 function goOnAfter(notice: HTMLElement | null) {
   const form = notice?.closest('form, dialog')

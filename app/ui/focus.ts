@@ -27,7 +27,7 @@ export function focusMain() {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
-/** Puts the focus on the first control in which somebody types or chooses, where there is none at the start of the page. */
+/** Puts the focus on the first control in which somebody types or chooses, or at the start of the page where there is none. */
 export function focusFirst(part: Element | null | undefined) {
   const first = 'input:not([type=hidden], [type=radio]), select, textarea'
   const control = part?.querySelector<HTMLElement>(first)

@@ -50,7 +50,7 @@ export function isDraftUntil(moment: string) {
 export const noSuchLink = {
   title: 'This link does not work',
   message:
-    'The draft may have been published or discarded, or its link ended. Ask whoever sent you the link.',
+    'The draft may have been published or discarded, or its link may have been ended. Ask whoever sent it to you.',
 }
 export const linkExpired = {
   title: 'This link has expired',

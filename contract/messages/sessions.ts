@@ -19,7 +19,7 @@ export function signedInAs(name: string) {
   return `${name}, you are already logged in.`
 }
 
-/** Said besides to a member whom a page that is not theirs has led there. */
+/** Said as well where another page has sent them there: it may not be theirs. */
 export const notYourPage =
   'If you were sent here from another page, your account does not have access to it.'
 

@@ -169,7 +169,7 @@ export async function renderTemplate(
   const { status } = response
   const headers = new Headers(response.headers)
   const text = delivered.html || (await response.text())
-  // What outlives this page for a while would hold it.
+  // The visit outlives its page for a while, and would hold the text.
   delivered.html = ''
   const plain = { status, policy: null, scripts: [] }
   if (headers.has(missingHeader)) return { ...plain, headers: [], body: [], missing: text }
