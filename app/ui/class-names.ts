@@ -1,4 +1,4 @@
-/** Joins the class names that are there. */
+/** Joins the class names that are there; undefined where there are none, so that nothing is written. */
 export function classNames(...names: (string | false | null | undefined)[]) {
-  return names.filter(Boolean).join(' ')
+  return names.filter(Boolean).join(' ') || undefined
 }

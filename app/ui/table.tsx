@@ -87,6 +87,7 @@ interface TableGroupProps<Row> extends Omit<Frame<Row>, 'caption'>, Omit<RowGrou
 /** The rows of one group, beside its title. */
 export function TableGroup<Row>(props: TableGroupProps<Row>) {
   const { title, rows, columns, rowKey, rowId, rowFacts } = props
+  const cells = columns.map(cellOf)
   return (
     <tbody>
       {rows.map((row, place) => (
@@ -96,9 +97,7 @@ export function TableGroup<Row>(props: TableGroupProps<Row>) {
               {title}
             </th>
           )}
-          {columns.map((column) => (
-            <Cell key={column.key} column={column} row={row} />
-          ))}
+          {cells.map((cell) => cell(row))}
         </tr>
       ))}
     </tbody>
@@ -119,23 +118,22 @@ export function RowLink({ href, children }: RowLinkProps) {
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+/** Draws the cells of a column. What they say of themselves is the same in every row. */
+function cellOf<Row>({ key, label, cell, align, hideLabel, names, className }: Column<Row>) {
   const facts = {
-    className: classNames(
-      column.align && styles.end,
-      column.hideLabel && styles.bare,
-      column.className,
-    ),
-    'data-label': column.hideLabel ? undefined : column.label,
+    className: classNames(align && styles.end, hideLabel && styles.bare, className),
+    'data-label': hideLabel ? undefined : label,
   }
-  if (column.names) {
-    return (
-      <th scope="row" {...facts}>
-        {column.cell(row)}
+  return (row: Row) =>
+    names ? (
+      <th key={key} scope="row" {...facts}>
+        {cell(row)}
       </th>
+    ) : (
+      <td key={key} {...facts}>
+        {cell(row)}
+      </td>
     )
-  }
-  return <td {...facts}>{column.cell(row)}</td>
 }
 
 /** Follows the row's own link from anywhere in it, but leaves controls and marked text alone. */
