@@ -92,8 +92,23 @@ async function packPiece(texts: readonly string[], level: number): Promise<Packe
   return packed(plain, await deflate(plain, ending))
 }
 
-/** Put together as text first, or as bytes of each, they would have to be swept up. */
+/** No sign takes more bytes in a page than this for each unit of its text. */
+const mostOfUnit = 3
+/** Where the bytes of a text stand until it is compressed, which is in the same turn. */
+const desk = Buffer.allocUnsafeSlow(ordinary)
+
+/**
+ * The bytes of a text; those of a usual one stand on the desk. Put together as text first, or as bytes of each,
+ * they would have to be swept up, and to count them ahead takes as long as to write them.
+ */
 function textsAsBytes(texts: readonly string[]) {
+  const most = texts.reduce((sum, text) => sum + text.length, 0) * mostOfUnit
+  if (most <= desk.length) {
+    return desk.subarray(
+      0,
+      texts.reduce((at, text) => at + desk.write(text, at), 0),
+    )
+  }
   const sizes = texts.map((text) => Buffer.byteLength(text))
   const plain = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0))
   texts.reduce((at, text) => at + plain.write(text, at), 0)
