@@ -79,7 +79,7 @@ function withoutData(context: EntryContext): Handed {
   return () => handedOn(context, { manifest, serverHandoffStream: undefined })
 }
 
-/** The context with other values. A copy would ask it for its data, which it encodes whenever it is asked. */
+/** The context with other values. A copy would ask it for its data, which a page that is only read goes without. */
 function handedOn(context: EntryContext, values: Partial<EntryContext>): EntryContext {
   const described = Object.entries(values).map(([name, value]) => [name, { value }])
   return Object.create(context, Object.fromEntries(described))

@@ -4,8 +4,11 @@ import type { Plugin } from 'vite'
 const written =
   'serverHandoffStream: encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode),'
 
+/** Whoever asks again, as everybody does who copies the context, gets the same stream. */
 const writtenOnceAsked = `get serverHandoffStream() {
-  return encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode)
+  const value = encodeViaTurboStream(state, request.signal, build.entry.module.streamTimeout, serverMode)
+  Object.defineProperty(this, 'serverHandoffStream', { value })
+  return value
 },`
 
 /**
