@@ -22,7 +22,7 @@ import { fairTurns } from './plugins/fair-turns.ts'
 import { headRequests, noStore } from './plugins/answers.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { plainForms } from './plugins/plain-forms.ts'
-import { publicCache } from './plugins/public-cache.ts'
+import { replyCache } from './plugins/reply-cache.ts'
 import { replicaReads } from './plugins/replica-reads.ts'
 import { requestLog } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
@@ -140,7 +140,7 @@ export async function createApp(given: Services) {
   await app.register(uploads, config)
   await app.register(replicaReads, { database, ownWrites })
   await app.register(callsOnce, { db: database.db })
-  await app.register(publicCache, { cache, freshness, frame })
+  await app.register(replyCache, { cache, shared, freshness, frame })
   await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)

@@ -135,7 +135,12 @@ const nothingKept: Kept = {
     unpack: () => Buffer.alloc(0),
     figures: () => nothing,
   },
-  shared: { find: () => undefined, keep: async () => null, figures: () => nothing },
+  shared: {
+    find: () => undefined,
+    keep: async () => null,
+    keepAnswer: async () => null,
+    figures: () => nothing,
+  },
   bearers: { find: () => null, read: async () => null },
   ownWrites: {
     cookie: '',

@@ -6,7 +6,16 @@ import { bibliographyPath } from '#contract/publication-paths.ts'
 import { noteQuery } from '#store/reads.ts'
 import { eventually } from '#test/eventually.ts'
 import { login, testApp } from '#test/app.ts'
-import { aJournal, anAdmin, anEvent, aStudent, aWork } from '#test/factories.ts'
+import {
+  aJournal,
+  anAdmin,
+  anEvent,
+  aPaper,
+  aStudent,
+  aStudentAccount,
+  aTeacher,
+  aWork,
+} from '#test/factories.ts'
 
 const { app, db } = await testApp()
 const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
@@ -48,6 +57,7 @@ function kept(path: string) {
 
 await aWork(db, { title: 'Reeds of 1931', year: '1931' })
 await aWork(db, { title: 'Reeds of 1940', year: '1940' })
+await aStudent(db, { registerNumber: '21CS051' })
 
 describe('a signed-out visitor', () => {
   test.each([
@@ -132,26 +142,102 @@ test('a call with a question is never answered with the whole list', async () =>
   expect(JSON.parse((await get('/user_detail?reg_no=')).body.toString())).toEqual([])
 })
 
+/** Signs in and has the server know who that is: whoever it does not know is looked up first. */
+async function known(account: Parameters<typeof login>[1]) {
+  const session = await login(app, account)
+  await get('/patent', session)
+  return session
+}
+
+/** What an answer says, and how much of the database was read for it. */
+async function readAt(path: string, headers: Record<string, string> = {}) {
+  const queries = vi.spyOn(noteQuery, 'logQuery')
+  const answer = await get(path, { 'accept-encoding': 'gzip', ...headers })
+  const asked = queries.mock.calls.length
+  queries.mockRestore()
+  const isPacked = answer.headers['content-encoding'] === 'gzip'
+  const text = (isPacked ? gunzipSync(answer.body) : answer.body).toString()
+  const isJson = answer.headers['content-type']?.startsWith('application/json')
+  return { ...answer, said: isJson ? JSON.parse(text) : text, asked }
+}
+
 describe('a member', () => {
-  test('is never answered from memory', async () => {
+  test('is told to keep nothing of what comes from memory', async () => {
     await kept('/journal')
-    const session = await login(app, admin)
-    const { headers } = await get('/journal', { ...session, 'accept-encoding': 'br, gzip' })
-    expect(headers['content-encoding']).toBe('gzip')
+    const session = await known(admin)
+    const { headers, asked } = await readAt('/journal', session)
+    expect(asked).toBe(0)
     expect(headers['cache-control']).toBe('no-store')
-    expect(headers.etag).toBeUndefined()
   })
 
-  test('never fills the memory', async () => {
-    const session = await login(app, admin)
-    await get('/paper', session)
-    const queries = vi.spyOn(noteQuery, 'logQuery')
-    await get('/paper')
-    expect(queries).toHaveBeenCalled()
-    queries.mockClear()
-    await get('/paper')
-    expect(queries).not.toHaveBeenCalled()
-    queries.mockRestore()
+  test('who reads first what is the same for everybody fills the memory as a guest does', async () => {
+    const session = await known(admin)
+    const first = await readAt('/paper', session)
+    expect(first.asked).toBeGreaterThan(0)
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.headers.etag).toBeUndefined()
+    const guests = await readAt('/paper')
+    expect(guests).toMatchObject({ asked: 0, said: first.said })
+    await aPaper(db)
+    const anew = await readAt('/paper')
+    expect(anew.asked).toBeGreaterThan(0)
+    expect(Object.keys(guests.headers)).toEqual(expect.arrayContaining(Object.keys(anew.headers)))
+    const { etag: _, date: __, 'content-length': ___, ...alike } = anew.headers
+    expect(guests.headers).toMatchObject(alike)
+  })
+
+  test('is answered what another with the same rights has read', async () => {
+    await aStudent(db, { registerNumber: '21CS031', visibility: { email: 'members' } })
+    const one = await known(admin)
+    const other = await known(await anAdmin(db))
+    const first = await readAt('/user_detail', one)
+    const again = await readAt('/user_detail', other)
+    expect(first.asked).toBeGreaterThan(0)
+    expect(again).toMatchObject({ asked: 0, said: first.said })
+    const { date: _, ...alike } = first.headers
+    expect(again.headers).toMatchObject(alike)
+    await aStudent(db, { registerNumber: '21CS032' })
+    expect((await readAt('/user_detail', other)).said).toHaveLength(first.said.length + 1)
+  })
+
+  test.each([
+    `${calls.notes}?domain=CyberSecurity`,
+    `${calls.links}?domain=CyberSecurity`,
+    `${calls.search}?q=reeds`,
+    '/user_detail?reg_no=21CS051',
+    '/api/students/21CS051/contact.vcf',
+  ])('is answered %s from memory once another with the same rights has read it', async (path) => {
+    const one = await known(admin)
+    const other = await known(await anAdmin(db))
+    const first = await readAt(path, one)
+    const again = await readAt(path, other)
+    expect(first).toMatchObject({ status: 200 })
+    expect(again).toMatchObject({ status: 200, asked: 0, said: first.said })
+  })
+
+  test('is never answered what somebody with other rights has read', async () => {
+    const path = `${calls.notes}?domain=CyberSecurity`
+    const teacher = await known(await aTeacher(db))
+    const administrator = await known(admin)
+    expect((await readAt(path, teacher)).said).toMatchObject({ isTeacher: true })
+    expect((await readAt(path, administrator)).said).toMatchObject({ isTeacher: false })
+    expect((await readAt(path)).said).toMatchObject({ isTeacher: false })
+    expect(await readAt(path, teacher)).toMatchObject({ asked: 0, said: { isTeacher: true } })
+  })
+
+  test('is never answered what another may see of themselves alone', async () => {
+    const owner = await aStudentAccount(db, {
+      registerNumber: '21CS041',
+      email: 'meena@example.edu',
+      visibility: { email: 'hidden' },
+    })
+    const path = '/user_detail?reg_no=21CS041'
+    const own = await known(owner)
+    const another = await known(await aStudentAccount(db))
+    for (const _ of ['first', 'again']) {
+      expect((await readAt(path, own)).said).toMatchObject([{ email_link: 'meena@example.edu' }])
+      expect((await readAt(path, another)).said).toMatchObject([{ email_link: '' }])
+    }
   })
 
   test.each(['jwtToken =', 'jwtToken\t='])(

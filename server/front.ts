@@ -83,9 +83,13 @@ function answerFromMemory(request: IncomingMessage, response: ServerResponse, ke
  * Whether a reply to this request may come from the cache or go into it. The name alone decides:
  * a cookie may be written `name =value`. What another origin is sent names that origin.
  */
-export function isSignedOutRead({ method, headers }: IncomingMessage) {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  return headers.origin === undefined && !headers.cookie?.includes(sessionCookie)
+export function isSignedOutRead(request: IncomingMessage) {
+  return isOwnRead(request) && !request.headers.cookie?.includes(sessionCookie)
+}
+
+/** Whether this asks for something to read, and no other origin's page does. */
+export function isOwnRead({ method, headers }: IncomingMessage) {
+  return (method === 'GET' || method === 'HEAD') && headers.origin === undefined
 }
 
 /**
@@ -97,8 +101,8 @@ function answerMember(
   response: ServerResponse,
   { cache, shared, bearers, counts }: Kept,
 ): boolean {
-  const { method, headers, url = '/' } = request
-  if ((method !== 'GET' && method !== 'HEAD') || headers.origin !== undefined) return false
+  const { headers, url = '/' } = request
+  if (!isOwnRead(request)) return false
   const token = tokenIn(headers.cookie)
   const bearer = token === null ? null : bearers.find(token)
   if (!bearer || isSeenAnew(bearer.seenAt)) return false

@@ -25,9 +25,12 @@ declare module 'fastify' {
     hasRecorded: boolean
   }
   interface FastifyContextConfig {
-    /** A reply to a signed-out visitor may be cached until something that it shows changes. */
+    /**
+     * A reply may be cached until something that it shows changes: for signed-out visitors, and that of a call
+     * for members of one audience, unless its handler asks of `request.who` what they do not share.
+     */
     cache?: boolean
-    /** It answers everybody alike: what is cached for guests goes to members, too. */
+    /** It answers everybody alike: what is cached for one goes to all. */
     isForAll?: boolean
     /** A page: a member's browser may keep a copy too, and asks each time whether it still holds. */
     isPage?: boolean

@@ -3,9 +3,10 @@ import { networkOf } from '#domain/accounts/network.ts'
 import type { Turn } from '#domain/fair-queue.ts'
 
 /** The turn of whoever asks: a member's own, or that of all guests of a network. */
-export function turnOf({ who, ip }: FastifyRequest, reply: FastifyReply, name = ''): Turn {
+export function turnOf({ who, bearer, ip }: FastifyRequest, reply: FastifyReply, name = ''): Turn {
   const network = networkOf(ip)
-  const lane = who?.accountId ?? network
+  // Not asked of `who`, which notes what of a member an answer depends on.
+  const lane = (who && bearer?.who.accountId) ?? network
   return { lane, network, isMember: who !== null, name, signal: goneSignal(reply) }
 }
 

@@ -32,14 +32,10 @@ export interface FilledPage {
   length: number
 }
 
-/** The headers with which it is sent, beside its own. */
-const forMember = {
-  vary: 'accept-encoding, cookie',
-  'cache-control': 'private, no-cache',
-  'content-encoding': 'gzip',
-} as const
+/** The headers with which all of them are sent, beside their own. */
+const inGzip = { vary: 'accept-encoding, cookie', 'content-encoding': 'gzip' }
 
-/** Pages that members of one audience share, but for what each says of its reader. */
+/** Pages that members of one audience share, but for what each says of its reader; and answers of calls. */
 export interface SharedPages {
   /**
    * Keeps a page of which nothing is the member's alone but what its holes are filled with, and has it
@@ -52,6 +48,8 @@ export interface SharedPages {
     page: NewPage,
     parts: PersonalParts,
   ): Promise<FilledPage | null>
+  /** Keeps the answer of a call, which says nothing of whoever asks; null where that is too large. */
+  keepAnswer(who: Member, address: string, answer: NewAnswer): Promise<FilledPage | null>
   /** The page in gzip, filled for whoever bears a session; undefined where it must be made. */
   find(bearer: Bearer, address: string): FilledPage | undefined
   figures(): CacheFigures
@@ -63,10 +61,17 @@ interface NewPage {
   headers: OutgoingHttpHeaders
 }
 
+interface NewAnswer {
+  made: Made
+  text: string
+  headers: OutgoingHttpHeaders
+}
+
 interface Kept extends Made {
   /** Names and values by turns, all but those that depend on who reads it. */
   head: string[]
-  policy: OpenPolicy
+  /** Null for the answer of a call: its own is the same for everybody. */
+  policy: OpenPolicy | null
   pieces: (Packed | Hole)[]
   bytes: number
   /** As it was sent last: whoever has read a page often comes back to it. */
@@ -80,6 +85,12 @@ interface Filling {
   packed: Map<string, Packed>
 }
 
+/** For what has no holes. */
+const nobodys: Filling = {
+  parts: { name: '', reg: '', home: '', sessionEnd: '', requestId: '' },
+  packed: new Map(),
+}
+
 const mostBytes = 32 * 1024 * 1024
 const mostOfOne = 1024 * 1024
 
@@ -91,17 +102,24 @@ export function createSharedPages(freshness: Freshness): SharedPages {
 
   return {
     async keep(who, address, { made, template, headers }, parts) {
-      const { policy } = template
+      const { policy, body, scripts } = template
       if (policy === null || !isShareable(template, headers)) return null
-      const name = nameOf(audienceOf(who), address)
       const kept: Kept = {
         ...made,
-        ...(await pack(template, policy)),
+        ...(await pack(body)),
+        policy: openPolicy(policy, scripts),
         head: headOf(allHeaders(template, headers)),
         last: null,
       }
-      if (kept.bytes <= mostOfOne && freshness.isFresh(made)) entries.put(name, kept)
+      put(who, address, kept)
       return filled(kept, { parts, packed: new Map() })
+    },
+    async keepAnswer(who, address, { made, text, headers }) {
+      if (text.length > mostOfOne) return null
+      const head = flatHead({ ...headers, ...inGzip })
+      const kept: Kept = { ...made, ...(await pack([text])), policy: null, head, last: null }
+      put(who, address, kept)
+      return filled(kept, nobodys)
     },
     find(bearer, address) {
       const { audience, filling } = knownOf(bearer)
@@ -111,6 +129,11 @@ export function createSharedPages(freshness: Freshness): SharedPages {
       return kept.last.page
     },
     figures: entries.figures,
+  }
+
+  function put(who: Member, address: string, kept: Kept) {
+    if (kept.bytes > mostOfOne || !freshness.isFresh(kept)) return
+    entries.put(nameOf(audienceOf(who), address), kept)
   }
 
   function knownOf(bearer: Bearer) {
@@ -141,10 +164,10 @@ function allHeaders(template: Template, headers: OutgoingHttpHeaders): OutgoingH
 
 function headOf(headers: OutgoingHttpHeaders) {
   const { [policyHeader]: _, 'content-length': __, ...rest } = headers
-  return flatHead({ ...rest, ...forMember })
+  return flatHead({ ...rest, ...inGzip, 'cache-control': 'private, no-cache' })
 }
 
-async function pack({ body, scripts }: Template, policy: string) {
+async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'bytes'>> {
   const packed = await Promise.all(
     betweenHoles(body).map(async (part) => (isHole(part) ? [part] : packText(part))),
   )
@@ -154,7 +177,7 @@ async function pack({ body, scripts }: Template, policy: string) {
     // With its head, and what is put together of it for the last who read it.
     8192,
   )
-  return { policy: openPolicy(policy, scripts), pieces, bytes }
+  return { pieces, bytes }
 }
 
 /** The holes of a page, and the texts that stand between two of them. */
@@ -176,7 +199,7 @@ function filled({ head, policy, pieces }: Kept, filling: Filling): FilledPage {
   const joined = joinPieces(
     pieces.map((piece) => (isHole(piece) ? packedOf(piece, filling) : piece)),
   )
-  const own = [policyHeader, fillPolicy(policy, filling.parts)]
+  const own = policy === null ? [] : [policyHeader, fillPolicy(policy, filling.parts)]
   return { ...joined, head: [...head, ...own, 'content-length', String(joined.length)] }
 }
 

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { trackInto } from '#store/reads.ts'
+import { takesEncoding } from '../conditions.ts'
+import { isOwnRead, isSignedOutRead } from '../front.ts'
+import { guard } from '../pages/audience.ts'
+import { pageAddress } from '../pages/page-address.ts'
+import type { Freshness, Made } from '#domain/freshness.ts'
+import { joinPieces, packText } from '../pages/gzip-pieces.ts'
+import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
+import type { SharedPages } from '../pages/shared-pages.ts'
+import { sharedPlugin } from './shared-plugin.ts'
+import { varyBy } from '../vary-by.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When its reply was begun, and what it is made of; null where it is not to be cached. */
+    made: Made | null
+    /** Whether the call has asked for anything of its sender that is not shared by all of an audience. */
+    isPersonal: () => boolean
+  }
+}
+
+async function zip(text: string) {
+  return Buffer.concat(joinPieces(await packText([text])).chunks)
+}
+
+interface ReplyCacheOptions {
+  cache: PageCache
+  /** What members share; pages keep what is theirs there by themselves. */
+  shared: Pick<SharedPages, 'keepAnswer'>
+  freshness: Freshness
+  /** Reads the frame of the pages where it has changed, and with it the time zone of the department. */
+  frame: () => Promise<unknown>
+}
+
+/**
+ * Caches what routes marked `cache` answer, until something changes of what they have read. What guests are
+ * answered is kept for guests; what a call answers a member, for whoever has the same rights; what is the same
+ * for everybody, for everybody. A page that says no-store is never cached. Registered ahead of the
+ * compression, so that it sees the text.
+ */
+export const replyCache = sharedPlugin<ReplyCacheOptions>(
+  async (app, { cache, shared, freshness, frame }) => {
+    app.decorateRequest('made', null)
+    app.decorateRequest('isPersonal', () => true)
+    const once = createSharedWork<Buffer>()
+
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      // What is written by the clock must not go by one that the department has left.
+      if (routeOptions.config.cache === true) await frame()
+    })
+    app.addHook('onRequest', (request, _reply, next) => {
+      const begun = isCacheable(request) ? freshness.begin() : null
+      if (begun === null) return next()
+      const reads = new Set<string>()
+      request.made = { begun, reads }
+      if (request.who) {
+        const { who, isPersonal } = guard(request.who)
+        Object.assign(request, { who, isPersonal })
+      }
+      trackInto(reads, next)
+    })
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      const { cache: mayCache, isPage } = request.routeOptions.config
+      if (typeof payload !== 'string' || mayCache !== true) return payload
+      if (reply.getHeader('cache-control') === 'no-store') return payload
+      varyBy(reply, 'accept-encoding', 'cookie')
+      const { made, who } = request
+      const own = isPage || who === null ? 'private, no-cache' : 'no-store'
+      reply.header('cache-control', made === null || who !== null ? own : 'no-cache')
+      if (made === null || reply.statusCode !== 200) return payload
+      if (payload.length > mostOfOne || reply.hasHeader('set-cookie')) return payload
+      const gzipped = await keep({ request, reply, made, text: payload })
+      if (!gzipped || !takesEncoding(request.headers['accept-encoding'], 'gzip')) return payload
+      reply.header('content-encoding', 'gzip')
+      return gzipped
+    })
+
+    /** The answer in gzip; null where nobody else may have it. */
+    async function keep(answer: Answer): Promise<Buffer | null> {
+      const { request, reply, made, text } = answer
+      if (request.who === null || request.routeOptions.config.isForAll) return keepForAll(answer)
+      if (request.isPersonal()) return null
+      const address = pageAddress(request.url)
+      const headers = cachedHeaders(reply)
+      const page = await shared.keepAnswer(request.who, address, { made, text, headers })
+      return page && Buffer.concat(page.chunks)
+    }
+
+    /** What is sent is what is cached. */
+    async function keepForAll({ request, reply, made, text }: Answer): Promise<Buffer> {
+      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      if (request.who === null) reply.header('etag', etag)
+      const headers = { ...cachedHeaders(reply), etag, 'cache-control': 'no-cache' }
+      const address = pageAddress(request.url)
+      // Of one page asked for by many at once it is made once.
+      const gzip = await once(`${etag} ${address}`, () => zip(text))
+      const takesGzip = takesEncoding(request.headers['accept-encoding'], 'gzip')
+      const bodies = { identity: takesGzip ? null : Buffer.from(text), gzip, br: null }
+      const { isForAll = false } = request.routeOptions.config
+      cache.store(address, made, { etag, headers, bodies, isForAll })
+      return gzip
+    }
+  },
+)
+
+interface Answer {
+  request: FastifyRequest
+  reply: FastifyReply
+  made: Made
+  text: string
+}
+
+/** Whether others may be given the same. What a member's page says of its reader is for `pages-plugin.ts` to keep apart. */
+function isCacheable({ raw, who, routeOptions: { config } }: FastifyRequest) {
+  if (config.cache !== true) return false
+  return who === null ? isSignedOutRead(raw) : !config.isPage && isOwnRead(raw)
+}
+
+/** Headers of the reply itself; the front sets length and encoding for each copy. */
+function cachedHeaders(reply: FastifyReply): OutgoingHttpHeaders {
+  const entries = Object.entries(reply.getHeaders()).filter(([name]) => name !== 'content-length')
+  // Fastify types a header's value a little wider than Node does.
+  return Object.fromEntries(entries) as OutgoingHttpHeaders
+}
+
+/** Runs work of one name once for all who ask for it while it is under way. */
+function createSharedWork<Result>() {
+  const underWay = new Map<string, Promise<Result>>()
+  return (name: string, work: () => Promise<Result>): Promise<Result> => {
+    const found = underWay.get(name)
+    if (found) return found
+    const begun = work().finally(() => underWay.delete(name))
+    underWay.set(name, begun)
+    return begun
+  }
+}
