@@ -207,12 +207,14 @@ describe('a member', () => {
     '/user_detail?reg_no=21CS051',
     '/api/students/21CS051/contact.vcf',
   ])('is answered %s from memory once another with the same rights has read it', async (path) => {
-    const one = await known(admin)
-    const other = await known(await anAdmin(db))
-    const first = await readAt(path, one)
-    const again = await readAt(path, other)
-    expect(first).toMatchObject({ status: 200 })
-    expect(again).toMatchObject({ status: 200, asked: 0, said: first.said })
+    for (const make of [anAdmin, aTeacher]) {
+      const one = await known(await make(db))
+      const other = await known(await make(db))
+      const first = await readAt(path, one)
+      const again = await readAt(path, other)
+      expect(first).toMatchObject({ status: 200 })
+      expect(again).toMatchObject({ status: 200, asked: 0, said: first.said })
+    }
   })
 
   test('is never answered what somebody with other rights has read', async () => {
@@ -225,18 +227,32 @@ describe('a member', () => {
     expect(await readAt(path, teacher)).toMatchObject({ asked: 0, said: { isTeacher: true } })
   })
 
-  test('is never answered what another may see of themselves alone', async () => {
-    const owner = await aStudentAccount(db, {
-      registerNumber: '21CS041',
-      email: 'meena@example.edu',
-      visibility: { email: 'hidden' },
-    })
-    const path = '/user_detail?reg_no=21CS041'
+  test('who is a student shares a profile with all but its owner', async () => {
+    const email = 'meena@example.edu'
+    const owner = await aStudentAccount(db, { email, visibility: { email: 'hidden' } })
+    const path = `/user_detail?reg_no=${owner.reg}`
+    const own = await known(owner)
+    const others = [await known(await aStudentAccount(db)), await known(await aStudentAccount(db))]
+    for (const [turn, other] of others.entries()) {
+      expect((await readAt(path, own)).said).toMatchObject([{ email_link: email }])
+      const { asked, said } = await readAt(path, other)
+      expect(said).toMatchObject([{ email_link: '' }])
+      expect(asked === 0).toBe(turn > 0)
+    }
+  })
+
+  test('who is a student is never answered the list as another sees it', async () => {
+    const email = 'kavya@example.edu'
+    const owner = await aStudentAccount(db, { email, visibility: { email: 'hidden' } })
     const own = await known(owner)
     const another = await known(await aStudentAccount(db))
+    const emailIn = async (session: Record<string, string>) =>
+      (await readAt('/user_detail', session)).said.find(
+        ({ register_no }: { register_no: string }) => register_no === owner.reg,
+      ).email_link
     for (const _ of ['first', 'again']) {
-      expect((await readAt(path, own)).said).toMatchObject([{ email_link: 'meena@example.edu' }])
-      expect((await readAt(path, another)).said).toMatchObject([{ email_link: '' }])
+      expect(await emailIn(own)).toBe(email)
+      expect(await emailIn(another)).toBe('')
     }
   })
 

@@ -29,6 +29,27 @@ export interface Member extends Actor {
   mustAddFactor?: boolean
   /** Until then whoever asks has just shown to be the member, and not merely held the session. */
   provenUntil?: Date | null
+  /** As `isOwn`; there where it is noted for whom else an answer would be another (server/pages/audience.ts). */
+  isOwn?: (part: OwnPart, value: string) => boolean
+}
+
+/** By what a student is told from all others. */
+export type OwnPart = 'studentId' | 'reg'
+
+/** Whether this is a member's own number. To be asked in the place of the field, which makes an answer theirs alone. */
+function isOwn(who: Member, part: OwnPart, value: string): boolean {
+  return who.isOwn ? who.isOwn(part, value) : ownNames(who).includes(ownName(part, value))
+}
+
+/** One name for a number however it is written: those of registers are compared without case. */
+export function ownName(part: OwnPart, value: string): string {
+  return `${part} ${part === 'reg' ? value.trim().toUpperCase() : value}`
+}
+
+/** The names of what is a member's own. */
+export function ownNames({ studentId, reg }: Member): string[] {
+  const names = [ownName('reg', reg)]
+  return studentId === null ? names : [...names, ownName('studentId', studentId)]
 }
 
 /** Whoever asks: a member, or null for a guest. */
@@ -46,7 +67,7 @@ export function isTeacher(who: Who): who is Member {
 
 /** True for the student whose register number this is (compared without case). */
 export function ownsProfile(who: Who, registerNumber: string): who is Member {
-  return who?.role === 'stud' && who.reg.toUpperCase() === registerNumber.trim().toUpperCase()
+  return who?.role === 'stud' && isOwn(who, 'reg', registerNumber)
 }
 
 /**
@@ -211,12 +232,7 @@ export function ownsRecord(who: Who, userName: string): who is Member {
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */
 export function mayEditProfile(who: Who, studentId: string): who is Member {
-  // Their own id is asked for last: what depends on it is no page that others share.
-  return mayEditRecords(who) || isStudent(who, studentId)
-}
-
-function isStudent(who: Who, studentId: string) {
-  return who !== null && who.studentId === studentId
+  return mayEditRecords(who) || (who !== null && isOwn(who, 'studentId', studentId))
 }
 
 /**

@@ -4,7 +4,7 @@ import { wordsIn } from './parse-query.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProfilePart } from '#contract/visibility.ts'
 import { students } from '#store/schema.ts'
-import { mayEditRecords, type Who } from '../accounts/access.ts'
+import { mayEditProfile, mayEditRecords, type Who } from '../accounts/access.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 
 /** One thing that is asked for, in all the ways in which a text may say it. */
@@ -75,11 +75,20 @@ function holds(words: ReadonlySet<string>, mark: Mark) {
  * visibleTo (students/visible-to.ts) follows.
  */
 export function maySee(who: Who, part: ProfilePart): SQL {
-  const audience = audienceIn(part)
-  if (who === null) return sql`${audience} = 'public'`
+  if (who === null) return sql`${audienceIn(part)} = 'public'`
   // Asked only of those on whom it depends: editors share their pages.
   const isOwn = () => sql`${students.id} = ${who.studentId}::text`
-  return mayEditRecords(who) ? sql`true` : sql`(${audience} in ('public', 'members') or ${isOwn()})`
+  return mayEditRecords(who) ? sql`true` : sql`(${membersMaySee(part)} or ${isOwn()})`
+}
+
+/** The same of one student, who is known: all others share what they see. */
+export function maySeeOf(who: Who, studentId: string, part: ProfilePart): SQL {
+  if (who === null) return maySee(who, part)
+  return mayEditProfile(who, studentId) ? sql`true` : membersMaySee(part)
+}
+
+function membersMaySee(part: ProfilePart) {
+  return sql`${audienceIn(part)} in ('public', 'members')`
 }
 
 /** Where a word may stand: takes the pattern of it, and says what a record must be like. */

@@ -14,7 +14,7 @@ import {
   type AuthoredPublication,
 } from '../people/publications-of.ts'
 import { people } from '../publications/cite/people.ts'
-import { maySee } from '../search/criteria.ts'
+import { maySee, maySeeOf } from '../search/criteria.ts'
 
 interface Named {
   id: string
@@ -40,7 +40,7 @@ export async function papersOf(
   const isCertainName = wholeWords(name).length >= leastWords
   if (!isCertainName && confirmed.length === 0) return []
   // By the number, so that what other students say of themselves leaves the page as it is.
-  const mine = and(eq(students.registerNumber, registerNumber), maySee(who, 'papers'))
+  const mine = and(eq(students.registerNumber, registerNumber), maySeeOf(who, id, 'papers'))
   const [[isShown], found] = await Promise.all([
     db.select({ id: students.id }).from(students).where(mine),
     publicationsOf(db, { whole: isCertainName ? [name] : [], confirmed }),

@@ -1,4 +1,4 @@
-import type { Member } from '#domain/accounts/access.ts'
+import { ownName, ownNames, type Member, type OwnPart } from '#domain/accounts/access.ts'
 
 /** What members of one audience have in common, and all that a page that they share may depend on. */
 const shared = [
@@ -14,21 +14,46 @@ export interface Guarded {
   who: Member
   /** Whether anything was asked of them by now that is theirs alone: then nobody else may have the page. */
   isPersonal: () => boolean
+  /** Whose own it would show otherwise, as `ownNames` calls them: none of them may have it. */
+  notFor: ReadonlySet<string>
 }
 
 /** Names those whose pages are the same as long as a page asks for nothing that is theirs alone. */
 export function audienceOf(who: Member): string {
-  return JSON.stringify(shared.map((name) => who[name] ?? null))
+  return JSON.stringify([...shared.map((name) => who[name] ?? null), isStudent(who)])
+}
+
+function isStudent({ studentId }: Member) {
+  return studentId !== null
+}
+
+/** Whether somebody is one of those who would be shown something else. */
+export function isAmong(notFor: ReadonlySet<string>, own: readonly string[]): boolean {
+  return notFor.size > 0 && own.some((name) => notFor.has(name))
 }
 
 /**
  * Shows a member to the making of a page and notes whether anything is read but what the audience
- * shares: an id, a name, a session. Whatever is not known to be shared is theirs alone.
+ * shares: an id, a name, a session. Whatever is not known to be shared is theirs alone. Where it is asked
+ * whether something is their own, and it is not, the page is as good for all but its owner.
  */
 export function guard(member: Member): Guarded {
   let isPersonal = false
+  const notFor = new Set<string>()
+  const own = ownNames(member)
+  const isOwn = (part: OwnPart, value: string) => {
+    const name = ownName(part, value)
+    const isTheirs = own.includes(name)
+    if (isTheirs) isPersonal = true
+    // Nobody who shares a page with somebody else than a student has a profile.
+    else if (isStudent(member)) notFor.add(name)
+    return isTheirs
+  }
   const who = new Proxy(member, {
     get(target, property) {
+      if (property === 'isOwn') return isOwn
+      // That there is none, all of the audience have in common.
+      if (property === 'studentId' && !isStudent(target)) return null
       if (!isShared(property)) isPersonal = true
       return Reflect.get(target, property)
     },
@@ -45,7 +70,7 @@ export function guard(member: Member): Guarded {
       return Reflect.getOwnPropertyDescriptor(target, property)
     },
   })
-  return { who, isPersonal: () => isPersonal }
+  return { who, isPersonal: () => isPersonal, notFor }
 }
 
 function isShared(property: string | symbol) {

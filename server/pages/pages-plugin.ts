@@ -98,15 +98,16 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
         const made = begun && { begun, reads }
         return { template, parts: visitor.person, made }
       }
-      const { who, isPersonal } = guard(bearer.who)
+      const { who, isPersonal, notFor } = guard(bearer.who)
       const { remember, keep } = memory.open({ address, audience: audienceOf(bearer.who) })
       const visitor = { who, person: holes, refusal: null, report, remember }
       const { result: template, reads } = await trackReads(() => render(address, visitor))
       const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
       if (begun === null || isPersonal()) return { template, parts, made: null }
-      const kept = { made: { begun, reads }, template, headers }
+      const kept = { made: { begun, reads }, notFor, template, headers }
       const packed = await shared.keep(bearer.who, address, kept, parts)
-      if (packed) keep()
+      // What loaders gave is remembered for whole audiences.
+      if (packed && notFor.size === 0) keep()
       return { template, parts, made: null, packed }
     }
 

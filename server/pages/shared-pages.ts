@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Member } from '#domain/accounts/access.ts'
+import { ownNames, type Member } from '#domain/accounts/access.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
-import { audienceOf } from './audience.ts'
+import { audienceOf, isAmong } from './audience.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
 import { createKeptPages, type CacheFigures } from './kept-pages.ts'
@@ -59,15 +59,13 @@ interface NewPage {
   made: Made
   template: Template
   headers: OutgoingHttpHeaders
+  /** Those of the audience who would be shown something else (`audience.ts`). */
+  notFor: ReadonlySet<string>
 }
 
-interface NewAnswer {
-  made: Made
-  text: string
-  headers: OutgoingHttpHeaders
-}
+type NewAnswer = Omit<NewPage, 'template'> & { text: string }
 
-interface Kept extends Made {
+interface Kept extends Made, Pick<NewPage, 'notFor'> {
   /** Names and values by turns, all but those that depend on who reads it. */
   head: string[]
   /** Null for the answer of a call: its own is the same for everybody. */
@@ -98,14 +96,15 @@ const mostOfOne = 1024 * 1024
 export function createSharedPages(freshness: Freshness): SharedPages {
   const entries = createKeptPages<Kept>(mostBytes, freshness)
   /** Whoever is known stays known for as long as their session says the same, and so do their fillings. */
-  const known = new WeakMap<Bearer, { audience: string; filling: Filling }>()
+  const known = new WeakMap<Bearer, { audience: string; own: string[]; filling: Filling }>()
 
   return {
-    async keep(who, address, { made, template, headers }, parts) {
+    async keep(who, address, { made, notFor, template, headers }, parts) {
       const { policy, body, scripts } = template
       if (policy === null || !isShareable(template, headers)) return null
       const kept: Kept = {
         ...made,
+        notFor,
         ...(await pack(body)),
         policy: openPolicy(policy, scripts),
         head: headOf(allHeaders(template, headers)),
@@ -114,17 +113,18 @@ export function createSharedPages(freshness: Freshness): SharedPages {
       put(who, address, kept)
       return filled(kept, { parts, packed: new Map() })
     },
-    async keepAnswer(who, address, { made, text, headers }) {
+    async keepAnswer(who, address, { made, notFor, text, headers }) {
       if (text.length > mostOfOne) return null
       const head = flatHead({ ...headers, ...inGzip })
-      const kept: Kept = { ...made, ...(await pack([text])), policy: null, head, last: null }
+      const packed = await pack([text])
+      const kept: Kept = { ...made, notFor, ...packed, policy: null, head, last: null }
       put(who, address, kept)
       return filled(kept, nobodys)
     },
     find(bearer, address) {
-      const { audience, filling } = knownOf(bearer)
+      const { audience, own, filling } = knownOf(bearer)
       const kept = entries.find(nameOf(audience, address))
-      if (!kept) return undefined
+      if (!kept || isAmong(kept.notFor, own)) return undefined
       if (kept.last?.filling !== filling) kept.last = { filling, page: filled(kept, filling) }
       return kept.last.page
     },
@@ -141,7 +141,8 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     const found = known.get(bearer)
     if (found) return found
     const parts = partsOf(who, { sessionEnd: endOfSession(bearer), requestId: '' })
-    const made = { audience: audienceOf(who), filling: { parts, packed: new Map() } }
+    const filling: Filling = { parts, packed: new Map() }
+    const made = { audience: audienceOf(who), own: ownNames(who), filling }
     known.set(bearer, made)
     return made
   }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackInto } from '#store/reads.ts'
 import { takesEncoding } from '../conditions.ts'
 import { isOwnRead, isSignedOutRead } from '../front.ts'
-import { guard } from '../pages/audience.ts'
+import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
@@ -17,8 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When its reply was begun, and what it is made of; null where it is not to be cached. */
     made: Made | null
-    /** Whether the call has asked for anything of its sender that is not shared by all of an audience. */
-    isPersonal: () => boolean
+    /** Notes what a call asks of the member who sent it; null where its reply is not to be cached for others. */
+    guarded: Guarded | null
   }
 }
 
@@ -44,7 +44,7 @@ interface ReplyCacheOptions {
 export const replyCache = sharedPlugin<ReplyCacheOptions>(
   async (app, { cache, shared, freshness, frame }) => {
     app.decorateRequest('made', null)
-    app.decorateRequest('isPersonal', () => true)
+    app.decorateRequest('guarded', null)
     const once = createSharedWork<Buffer>()
 
     app.addHook('onRequest', async ({ routeOptions }) => {
@@ -57,8 +57,8 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
       const reads = new Set<string>()
       request.made = { begun, reads }
       if (request.who) {
-        const { who, isPersonal } = guard(request.who)
-        Object.assign(request, { who, isPersonal })
+        request.guarded = guard(request.who)
+        request.who = request.guarded.who
       }
       trackInto(reads, next)
     })
@@ -83,10 +83,10 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
     async function keep(answer: Answer): Promise<Buffer | null> {
       const { request, reply, made, text } = answer
       if (request.who === null || request.routeOptions.config.isForAll) return keepForAll(answer)
-      if (request.isPersonal()) return null
-      const address = pageAddress(request.url)
-      const headers = cachedHeaders(reply)
-      const page = await shared.keepAnswer(request.who, address, { made, text, headers })
+      if (!request.guarded || request.guarded.isPersonal()) return null
+      const { notFor } = request.guarded
+      const kept = { made, notFor, text, headers: cachedHeaders(reply) }
+      const page = await shared.keepAnswer(request.who, pageAddress(request.url), kept)
       return page && Buffer.concat(page.chunks)
     }
 

@@ -235,6 +235,37 @@ describe('what a student says of themselves', async () => {
   })
 })
 
+describe('a profile with a part that is hidden', async () => {
+  const email = 'kavin@example.edu'
+  const student = await aStudentAccount(db, { email, visibility: { email: 'hidden' } })
+  const path = profilePath(student.reg)
+  const owner = await signedIn(student, 'Kavin Selvan')
+
+  test.each([
+    ['students', aStudentAccount],
+    ['teachers', aTeacher],
+  ])('is shared by all other %s', async (_who, make) => {
+    const one = await signedIn(await make(db), 'Somebody')
+    const other = await signedIn(await make(db), 'Somebody')
+    await get(pages.account, other)
+    await kept(path, one)
+    const { body, isFromMemory } = await get(path, other)
+    expect(isFromMemory).toBe(true)
+    expect(unnumbered(body)).toBe(unnumbered(await anew(path, other)))
+    expect(body).not.toContain(email)
+  })
+
+  test('is shown whole to its owner, before and after others have read it', async () => {
+    const other = await signedIn(await aStudentAccount(db), 'Somebody')
+    for (const _ of ['before', 'after']) {
+      const { body, isFromMemory } = await get(path, owner)
+      expect(isFromMemory).toBe(false)
+      expect(body).toContain(email)
+      expect((await kept(path, other)).body).not.toContain(email)
+    }
+  })
+})
+
 describe('a member is known from memory', () => {
   test('but no more once they have signed out', async () => {
     const who = await atHome()
