@@ -1,4 +1,4 @@
-/** Joins the class names that are there; undefined where there are none, so that nothing is written. */
+/** Joins the class names that are there. */
 export function classNames(...names: (string | false | null | undefined)[]) {
-  return names.filter(Boolean).join(' ') || undefined
+  return names.filter(Boolean).join(' ')
 }

@@ -120,20 +120,17 @@ export function RowLink({ href, children }: RowLinkProps) {
 
 /** Draws the cells of a column. What they say of themselves is the same in every row. */
 function cellOf<Row>({ key, label, cell, align, hideLabel, names, className }: Column<Row>) {
+  const Tag = names ? 'th' : 'td'
   const facts = {
+    scope: names ? 'row' : undefined,
     className: classNames(align && styles.end, hideLabel && styles.bare, className),
     'data-label': hideLabel ? undefined : label,
   }
-  return (row: Row) =>
-    names ? (
-      <th key={key} scope="row" {...facts}>
-        {cell(row)}
-      </th>
-    ) : (
-      <td key={key} {...facts}>
-        {cell(row)}
-      </td>
-    )
+  return (row: Row) => (
+    <Tag key={key} {...facts}>
+      {cell(row)}
+    </Tag>
+  )
 }
 
 /** Follows the row's own link from anywhere in it, but leaves controls and marked text alone. */
