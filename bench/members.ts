@@ -124,8 +124,8 @@ async function measure(stand: Stand, { name, ...reading }: Reading) {
     await pause(100)
   }
   const reply = await visitOnce(stand.site.origin + path, headers)
-  const rounds = await besideBare(stand, { ...reading, reply })
-  return { name, bytes: reply.body.length, ...rounds }
+  const compared = await besideBare(stand, { ...reading, reply })
+  return { name, bytes: reply.body.length, ...compared }
 }
 
 function pageGoals(compared: Compared) {

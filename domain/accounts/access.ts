@@ -29,14 +29,14 @@ export interface Member extends Actor {
   mustAddFactor?: boolean
   /** Until then whoever asks has just shown to be the member, and not merely held the session. */
   provenUntil?: Date | null
-  /** As `isOwn`; there where it is noted for whom else an answer would be another (server/pages/audience.ts). */
+  /** Answers in the place of `isOwn` where it is noted for whom an answer would be another (server/pages/audience.ts). */
   isOwn?: (part: OwnPart, value: string) => boolean
 }
 
 /** By what a student is told from all others. */
 export type OwnPart = 'studentId' | 'reg'
 
-/** Whether this is a member's own number. To be asked in the place of the field, which makes an answer theirs alone. */
+/** Whether this is a member's own number. To read the number itself would make an answer theirs alone. */
 function isOwn(who: Member, part: OwnPart, value: string): boolean {
   return who.isOwn ? who.isOwn(part, value) : ownNames(who).includes(ownName(part, value))
 }

@@ -45,7 +45,7 @@ export function guard(member: Member): Guarded {
     const name = ownName(part, value)
     const isTheirs = own.includes(name)
     if (isTheirs) isPersonal = true
-    // Nobody who shares a page with somebody else than a student has a profile.
+    // Whoever is no student shares pages with others who are none, and none of them has a profile.
     else if (isStudent(member)) notFor.add(name)
     return isTheirs
   }
