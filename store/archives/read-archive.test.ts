@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { access, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
@@ -48,4 +48,17 @@ test('a file that is gone, or is no archive, is told of', async () => {
   await writeFile(other, 'no archive')
   await expect(read()).rejects.toThrow('damaged')
   await rm(other)
+})
+
+test('an entry of a file that goes before it is read is told of, however late somebody reads it', async () => {
+  const other = join(folder.path, 'leaving.zip')
+  await writeFile(other, zip(parts))
+  const read = readArchive(other, limits, async (entries) => {
+    await rm(other)
+    const opened = await Promise.all(entries.map((entry) => entry.open()))
+    // Whatever was asked of the disk before has been answered then.
+    for (const _ of entries) await access(folder.path)
+    return Promise.allSettled(opened.map(buffer))
+  })
+  for (const { status } of await read) expect(status).toBe('rejected')
 })

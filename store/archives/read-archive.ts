@@ -117,8 +117,9 @@ async function openEntry(archive: ZipFile, entry: Entry, { limits, left }: Budge
   if (size > limits.entryBytes || size > left.bytes || isBomb) throw textError('too-large')
   left.bytes -= size
   const unpacking = await archive.openReadStreamPromise(entry).catch(explain)
-  // It begins to unpack before anybody reads, and an error that nobody listens for ends the process.
-  unpacking.on('error', () => undefined)
+  // It begins to unpack before anybody reads. The library only tells of an error, once: whoever reads later
+  // would wait for ever.
+  unpacking.on('error', (error) => void unpacking.destroy(error))
   return Readable.from(checked(unpacking, entry.crc32), { objectMode: false })
 }
 
