@@ -48,8 +48,8 @@ export interface SharedPages {
     page: NewPage,
     parts: PersonalParts,
   ): Promise<FilledPage | null>
-  /** Keeps the answer of a call, which says nothing of whoever asks; null where that is too large. */
-  keepAnswer(who: Member, address: string, answer: NewAnswer): Promise<FilledPage | null>
+  /** Keeps the answer of a call, which says nothing of whoever asks. */
+  keepAnswer(who: Member, address: string, answer: NewAnswer): Promise<FilledPage>
   /** The page in gzip, filled for whoever bears a session; undefined where it must be made. */
   find(bearer: Bearer, address: string): FilledPage | undefined
   figures(): CacheFigures
@@ -114,7 +114,6 @@ export function createSharedPages(freshness: Freshness): SharedPages {
       return filled(kept, { parts, packed: new Map() })
     },
     async keepAnswer(who, address, { made, notFor, text, headers }) {
-      if (text.length > mostOfOne) return null
       const head = flatHead({ ...headers, ...inGzip })
       const packed = await pack([text])
       const kept: Kept = { ...made, notFor, ...packed, policy: null, head, last: null }

@@ -86,8 +86,8 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
       if (!request.guarded || request.guarded.isPersonal()) return null
       const { notFor } = request.guarded
       const kept = { made, notFor, text, headers: cachedHeaders(reply) }
-      const page = await shared.keepAnswer(request.who, pageAddress(request.url), kept)
-      return page && Buffer.concat(page.chunks)
+      const { chunks } = await shared.keepAnswer(request.who, pageAddress(request.url), kept)
+      return Buffer.concat(chunks)
     }
 
     /** What is sent is what is cached. */
