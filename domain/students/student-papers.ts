@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
 import { students } from '#store/schema.ts'
@@ -14,12 +14,15 @@ import {
   type AuthoredPublication,
 } from '../people/publications-of.ts'
 import { people } from '../publications/cite/people.ts'
-import { maySee, maySeeOf } from '../search/criteria.ts'
+import { shownVisibility } from './chosen-audiences.ts'
+import { maySeePart } from './visible-to.ts'
 
 interface Named {
   id: string
   name: string
 }
+
+type Numbered = Named & { registerNumber: string }
 
 /** A student whom a publication leads to. */
 export interface StudentAuthor {
@@ -34,18 +37,16 @@ export interface StudentAuthor {
 export async function papersOf(
   db: Reader,
   who: Who,
-  { id, name, registerNumber }: Named & { registerNumber: string },
+  { id, name, registerNumber }: Numbered,
 ): Promise<AuthoredPublication[]> {
   const confirmed = await confirmedNames(db, `student ${id}`)
   const isCertainName = wholeWords(name).length >= leastWords
   if (!isCertainName && confirmed.length === 0) return []
-  // By the number, so that what other students say of themselves leaves the page as it is.
-  const mine = and(eq(students.registerNumber, registerNumber), maySeeOf(who, id, 'papers'))
-  const [[isShown], found] = await Promise.all([
-    db.select({ id: students.id }).from(students).where(mine),
+  const [[shown], found] = await Promise.all([
+    showingPapers(db, who, [{ id, name, registerNumber }]),
     publicationsOf(db, { whole: isCertainName ? [name] : [], confirmed }),
   ])
-  if (!isShown || found.length === 0) return []
+  if (!shown || found.length === 0) return []
   const rivals = isCertainName ? await rivalsOf(db, { id, name }) : []
   return found.filter(
     ({ people: authors }) => certainlyBy(name, authors, rivals) || bearsName(confirmed, authors),
@@ -65,7 +66,7 @@ export async function studentsAmong(
   const sharing = await sharingTwoWords(db, written)
   const [near, staff] = await Promise.all([
     db
-      .select({ id, name, registerNumber, isShown: sql<boolean>`${maySee(who, 'papers')}` })
+      .select({ id, name, registerNumber })
       .from(students)
       .where(isOneOf(id, [...sharing, ...sure]))
       .orderBy(registerNumber),
@@ -73,25 +74,40 @@ export async function studentsAmong(
   ])
   const others = [...near, ...staff.map((named) => ({ id: '', name: named }))]
   const compared = others.map((one) => ({ ...one, parts: partsOf(one.name) }))
-  return near
-    .filter((student) => {
-      if (!student.isShown || confirmed.has(`student ${student.id}`)) return student.isShown
-      // Only by an author who is written with all these words, and only who has all of that author's is a rival.
-      const own = wholeWords(student.name)
-      const by = written.filter(({ whole }) => own.every((word) => whole.includes(word)))
-      if (by.length === 0) return false
-      const rivals = compared.filter(
-        (one) =>
-          one.id !== student.id &&
-          by.some(({ whole }) => whole.every((word) => one.parts.whole.includes(word))),
-      )
-      return certainlyBy(
-        student.name,
-        authors,
-        rivals.map((one) => one.name),
-      )
-    })
-    .map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
+  const certain = near.filter((student) => {
+    if (confirmed.has(`student ${student.id}`)) return true
+    // Only by an author who is written with all these words, and only who has all of that author's is a rival.
+    const own = wholeWords(student.name)
+    const by = written.filter(({ whole }) => own.every((word) => whole.includes(word)))
+    if (by.length === 0) return false
+    const rivals = compared.filter(
+      (one) =>
+        one.id !== student.id &&
+        by.some(({ whole }) => whole.every((word) => one.parts.whole.includes(word))),
+    )
+    return certainlyBy(
+      student.name,
+      authors,
+      rivals.map((one) => one.name),
+    )
+  })
+  const shown = await showingPapers(db, who, certain)
+  return shown.map((student) => ({ registerNumber: student.registerNumber, name: student.name }))
+}
+
+/**
+ * Those of these students who let somebody see what they have published. They are asked for by their
+ * numbers, so that what other students say of themselves leaves the page as it is.
+ */
+async function showingPapers(db: Reader, who: Who, asked: readonly Numbered[]) {
+  if (asked.length === 0) return []
+  const numbers = asked.map(({ registerNumber }) => registerNumber)
+  const rows = await db
+    .select({ _id: students.id, visibility: shownVisibility })
+    .from(students)
+    .where(isOneOf(students.registerNumber, numbers))
+  const shown = new Set(rows.filter((row) => maySeePart(who, row, 'papers')).map(({ _id }) => _id))
+  return asked.filter(({ id }) => shown.has(id))
 }
 
 /** One word may be anybody's first name. */

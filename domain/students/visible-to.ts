@@ -39,6 +39,11 @@ export function visibleTo<Student extends Unsifted>(who: Who, student: Student):
   return { ...student, ...Object.fromEntries(present), visibility: null }
 }
 
+/** Whether somebody sees one part of a student's profile. */
+export function maySeePart(who: Who, student: Unsifted, part: ProfilePart): boolean {
+  return isOpen(who, student.visibility, part) || mayEditProfile(who, student._id)
+}
+
 function isOpen(who: Who, visibility: Record<string, string>, part: ProfilePart) {
   const audience = audienceOf(visibility, part)
   return audience === 'public' || (audience === 'members' && who !== null)
