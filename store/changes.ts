@@ -134,7 +134,8 @@ async function append(tx: Transaction, { actor, batch }: Batch, logged: Change[]
   const moved = await tx.execute<MovedRow>(sql.raw(moveSiteVersion))
   for (const chunk of chunksOf(rows)) await tx.insert(changes).values(chunk)
   const kinds = [...new Set(logged.map(({ kind }) => kind))]
-  return { written: { batch, kinds }, moved: readMoved(moved.rows[0], ['changes']) }
+  const told = kinds.map((kind) => `changes/${kind}`)
+  return { written: { batch, kinds }, moved: readMoved(moved.rows[0], told) }
 }
 
 function actionOf({ before, after }: Change): 'add' | 'edit' | 'remove' {

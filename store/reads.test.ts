@@ -9,10 +9,11 @@ import {
   readsOf,
   toldTables,
   trackReads,
+  unnoted,
   untold,
 } from './reads.ts'
 import { sessions } from './account-schema.ts'
-import { events, publications, records, students } from './schema.ts'
+import { changes, events, publications, records, students } from './schema.ts'
 
 const { db } = await testDatabase()
 
@@ -35,6 +36,26 @@ test('two works at once are told apart', async () => {
     readBy(() => db.select().from(publications).execute()),
   ])
   expect([one, other]).toEqual([['events'], ['publications']])
+})
+
+test('the log is read by the kind of what it tells of', async () => {
+  const read = () =>
+    db
+      .select({ last: sql`max(${changes.id})` })
+      .from(changes)
+      .where(and(eq(changes.kind, 'notice'), isOneOf(changes.recordId, ['a']), lt(changes.id, 9)))
+      .groupBy(changes.recordId)
+      .execute()
+  expect(await readBy(read)).toEqual(['changes/notice'])
+  expect(await readBy(() => db.select().from(changes).execute())).toEqual(['changes'])
+})
+
+test('of what is no part of an answer nothing is noted', async () => {
+  const reads = await readBy(async () => {
+    await unnoted(() => db.select().from(publications).execute())
+    await db.select().from(events)
+  })
+  expect(reads).toEqual(['events'])
 })
 
 test('records are read by their kind, alone or with further conditions', async () => {

@@ -13,7 +13,7 @@ import * as targetTables from './target-schema.ts'
 
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
- * in 'events'; records of one kind, as in 'records/notice'; of students, what the department records of
+ * in 'events'; records of one kind, as in 'records/notice', or the log of that kind; of students, what the department records of
  * them, 'students/roster', where nothing is read of what they say of themselves, and with it those that
  * were asked for by their register numbers, 'students/24CS001', where no others are.
  */
@@ -69,6 +69,12 @@ const endMark = 'until/'
 /** Notes that what work under way says is so until this moment. */
 export function noteEnd(end: Date): void {
   noteReads([endMark + end.toISOString()])
+}
+
+/** Does work of which nothing is noted: what it reads is no part of what is shown. */
+export function unnoted<Result>(work: () => Promise<Result>): Promise<Result> {
+  // A query runs when it is waited for, so that must happen in here.
+  return tracking.exit(async () => await work())
 }
 
 /** The first of the moments among what was read, in milliseconds, and how much had been read by then. */
@@ -139,11 +145,12 @@ export const noteQuery = {
 
 /** What a query reads. A word that only reads like a table counts as one: better too much than too little. */
 export function readsOf(text: string, params: readonly unknown[]): string[] {
-  const { names, kind, student } = known(text)
-  const ofKinds = askedOf(kind === null ? null : params[kind])
+  const { names, kinds, student } = known(text)
   const some = askedOf(student === null ? null : params[student])
   return names.flatMap((name) => {
-    if (name === 'records' && ofKinds) return ofKinds.map((one) => `records/${one}`)
+    const kind = kinds.get(name) ?? null
+    const ofKinds = askedOf(kind === null ? null : params[kind])
+    if (ofKinds) return ofKinds.map((one) => `${name}/${one}`)
     if (name !== 'students' || !some) return name
     return ['students/roster', ...some.map((one) => `students/${one}`)]
   })
@@ -174,11 +181,14 @@ export const profileColumns: readonly string[] = [
   'now',
 ]
 
+/** Tables whose changes are told kind by kind. */
+const toldByKind = ['records', 'changes']
+
 interface Query {
   /** Tables, and parts of them. */
   names: readonly string[]
-  /** Which parameter says of what kind the records are, counted from 0; null for records of any kind. */
-  kind: number | null
+  /** Of each table that is told by kind: which parameter says of what kind its rows are, counted from 0; null for any. */
+  kinds: ReadonlyMap<string, number | null>
   /** The same for the register number of the one student that is read. */
   student: number | null
 }
@@ -190,7 +200,7 @@ const mostQueries = 2000
 function known(text: string): Query {
   const query = queries.get(text) ?? {
     names: namesIn(text),
-    kind: placeOf(text, 'records', 'kind'),
+    kinds: new Map(toldByKind.map((table) => [table, placeOf(text, table, 'kind')])),
     student: placeOf(text, 'students', 'register_number'),
   }
   if (queries.size >= mostQueries) queries.clear()

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Kind } from '#contract/kinds/kind.ts'
 import type { Reader } from '#store/database.ts'
 import { isOneOf } from '#store/queries.ts'
+import { unnoted } from '#store/reads.ts'
 import { changes } from '#store/schema.ts'
 import type { Snapshot } from '../history/restorable.ts'
 import { beforeChange, complete } from './complete.ts'
@@ -32,7 +33,8 @@ export async function readVersioned<Page>(
     rowsOf,
   }: { read: () => Promise<Page>; rowsOf: (page: Page) => readonly { id: string }[] },
 ) {
-  const latest = mayEdit ? await latestChange(db) : 0
+  // Of other kinds, too; which versions the rows have is the same whatever was written of those.
+  const latest = mayEdit ? await unnoted(() => latestChange(db)) : 0
   const page = await read()
   const ids = mayEdit ? rowsOf(page).map(({ id }) => id) : []
   const writable = typeof mayEdit === 'function' ? await mayEdit(ids) : new Set(ids)
