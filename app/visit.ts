@@ -46,6 +46,8 @@ interface Person {
   name: string
   /** Register number or user name. */
   reg: string
+  /** Where mails to them go. */
+  email: string
   /** Where they start after login. */
   home: string
   /** When their session ends, in seconds since 1970. */

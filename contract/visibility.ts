@@ -42,6 +42,11 @@ export function audienceOf(visibility: Record<string, string>, part: ProfilePart
   return audiences.find((audience) => audience === word) ?? 'hidden'
 }
 
+/** The parts that nobody sees but the student and administrators. */
+export function hiddenParts(visibility: Record<string, string>): ProfilePart[] {
+  return profileParts.filter((part) => audienceOf(visibility, part) === 'hidden')
+}
+
 /** What stands in a part's choice: who sees it, or for the e-mail address that the department says so. */
 export function chosenAudience(
   visibility: Record<string, string>,

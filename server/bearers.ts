@@ -52,12 +52,14 @@ export function rememberBearers(db: Db, key: TokenKey, freshness: Freshness): Be
 }
 
 /** What says who somebody is, and what they must do first (domain/accounts/find-account.ts). */
-function readsOf({ who: { sessionId, accountId } }: Bearer) {
+function readsOf({ who: { sessionId, accountId, reg } }: Bearer) {
   return new Set([
     `sessions/${sessionId}`,
     `accounts/${accountId}`,
     'passkeys',
     'site',
     'students/roster',
+    // What a student hides; of the same name there is nothing else to be told of.
+    `students/${reg}`,
   ])
 }

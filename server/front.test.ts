@@ -1,9 +1,12 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { calls } from '#contract/paths.ts'
+import type { Audience } from '#contract/visibility.ts'
 import { bibliographyPath } from '#contract/publication-paths.ts'
 import { noteQuery } from '#store/reads.ts'
+import { students } from '#store/schema.ts'
 import { eventually } from '#test/eventually.ts'
 import { login, testApp } from '#test/app.ts'
 import {
@@ -207,7 +210,7 @@ describe('a member', () => {
     '/user_detail?reg_no=21CS051',
     '/api/students/21CS051/contact.vcf',
   ])('is answered %s from memory once another with the same rights has read it', async (path) => {
-    for (const make of [anAdmin, aTeacher]) {
+    for (const make of [anAdmin, aTeacher, aStudentAccount]) {
       const one = await known(await make(db))
       const other = await known(await make(db))
       const first = await readAt(path, one)
@@ -238,6 +241,35 @@ describe('a member', () => {
       const { asked, said } = await readAt(path, other)
       expect(said).toMatchObject([{ email_link: '' }])
       expect(asked === 0).toBe(turn > 0)
+    }
+  })
+
+  test('who is a student shares what a search finds with all who hide nothing of what it looks at', async () => {
+    const path = `${calls.search}?q=osiers`
+    const hider = await aStudentAccount(db, { summary: 'I weave osiers.' })
+    const own = await known(hider)
+    const others = [
+      await known(await aStudentAccount(db)),
+      await known(await aStudentAccount(db)),
+    ] as const
+    const show = async (summary: Audience) => {
+      await db
+        .update(students)
+        .set({ visibility: { summary } })
+        .where(eq(students.registerNumber, hider.reg))
+      await db.site.catchUp()
+    }
+    const found = async (session: Record<string, string>) => {
+      const { asked, said } = await readAt(path, session)
+      return { isFound: said.groups.length > 0, isFromMemory: asked === 0 }
+    }
+    for (const audience of ['members', 'hidden', 'members', 'hidden'] as const) {
+      await show(audience)
+      const isFound = audience === 'members'
+      expect(await found(own)).toMatchObject({ isFound: true })
+      expect(await found(others[0])).toEqual({ isFound, isFromMemory: false })
+      expect(await found(others[1])).toEqual({ isFound, isFromMemory: true })
+      expect(await found(own)).toEqual({ isFound: true, isFromMemory: false })
     }
   })
 

@@ -40,6 +40,8 @@ export const editor: Member = {
   kinds: [],
   reg: 'editor',
   studentId: null,
+  hides: [],
+  email: '',
   provenUntil: new Date('9999-12-31'),
 }
 
@@ -161,7 +163,11 @@ export async function aNote(
 }
 
 /** Adds a link and returns its id. */
-export async function aLink(db: Db, over: Partial<RecordOf<typeof kinds.link>> = {}) {
+export async function aLink(
+  db: Db,
+  over: Partial<RecordOf<typeof kinds.link>> = {},
+  addedBy = editor,
+) {
   const link = {
     domain: 'CyberSecurity' as const,
     name: 'Rules for Locks',
@@ -169,7 +175,7 @@ export async function aLink(db: Db, over: Partial<RecordOf<typeof kinds.link>> =
     description: 'Read the third chapter first.',
     ...over,
   }
-  return addRecord(db, editor, 'link', { fields: link })
+  return addRecord(db, addedBy, 'link', { fields: link })
 }
 
 /** Adds a person and returns the id. */

@@ -7,6 +7,7 @@ import { factorMessages } from '#contract/messages/factors.ts'
 import * as profileMessages from '#contract/messages/profile.ts'
 import { notYourDomain, notYoursToWrite } from '#contract/messages/records.ts'
 import type { Role } from '#contract/session.ts'
+import type { ProfilePart } from '#contract/visibility.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Actor } from '#store/changes.ts'
 import { Problem } from '../problem.ts'
@@ -24,7 +25,11 @@ export interface Member extends Actor {
   kinds: readonly string[]
   /** Register number of a student, user name of anyone else. */
   reg: string
+  /** Where mails to them go; '' for nowhere. */
+  email: string
   studentId: string | null
+  /** Of a student: the parts of their profile that no other member is shown. */
+  hides: readonly ProfilePart[]
   /** An administrator who must set up a second factor before anything else. */
   mustAddFactor?: boolean
   /** Until then whoever asks has just shown to be the member, and not merely held the session. */
@@ -33,11 +38,11 @@ export interface Member extends Actor {
   isOwn?: (part: OwnPart, value: string) => boolean
 }
 
-/** By what a student is told from all others. */
-export type OwnPart = 'studentId' | 'reg'
+/** By what members are told from others who have the same rights. */
+export type OwnPart = 'accountId' | 'reg' | 'studentId' | 'hides'
 
-/** Whether this is a member's own number. To read the number itself would make an answer theirs alone. */
-function isOwn(who: Member, part: OwnPart, value: string): boolean {
+/** Whether this is said of a member. To read what is said of them would make an answer theirs alone. */
+export function isOwn(who: Member, part: OwnPart, value: string): boolean {
   return who.isOwn ? who.isOwn(part, value) : ownNames(who).includes(ownName(part, value))
 }
 
@@ -47,9 +52,10 @@ export function ownName(part: OwnPart, value: string): string {
 }
 
 /** The names of what is a member's own. */
-export function ownNames({ studentId, reg }: Member): string[] {
-  const names = [ownName('reg', reg)]
-  return studentId === null ? names : [...names, ownName('studentId', studentId)]
+export function ownNames({ accountId, reg, studentId, hides }: Member): string[] {
+  const names = [ownName('accountId', accountId), ownName('reg', reg)]
+  if (studentId === null) return names
+  return [...names, ownName('studentId', studentId), ...hides.map((part) => ownName('hides', part))]
 }
 
 /** Whoever asks: a member, or null for a guest. */
@@ -153,7 +159,8 @@ export interface OwnedResource extends Shelf {
 export function mayWriteResource(who: Who, { kind, domain, addedBy }: OwnedResource): boolean {
   if (mayWriteAll(who, kind)) return true
   if (!isTeacher(who)) return false
-  return who.domains.some((own) => own === domain) || who.accountId === addedBy
+  if (who.domains.some((own) => own === domain)) return true
+  return addedBy !== null && isOwn(who, 'accountId', addedBy)
 }
 
 /**
@@ -227,7 +234,7 @@ export function requireDomain(who: Who, shelf: Shelf): asserts who is Member {
 
 /** True for the teacher whose username a record names as that of its owner. */
 export function ownsRecord(who: Who, userName: string): who is Member {
-  return isTeacher(who) && userName !== '' && who.reg.toLowerCase() === userName.toLowerCase()
+  return isTeacher(who) && userName !== '' && isOwn(who, 'reg', userName)
 }
 
 /** True for the student with this id and for administrators (wire contract, "Who may write"). */

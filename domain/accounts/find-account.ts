@@ -4,6 +4,8 @@ import { askable, prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { site, students } from '#store/schema.ts'
+import { hiddenParts } from '#contract/visibility.ts'
+import { shownVisibility } from '../students/chosen-audiences.ts'
 import type { Member } from './access.ts'
 import { hasFactor } from './factors.ts'
 import { isLive } from './live-sessions.ts'
@@ -23,6 +25,7 @@ const account = {
   mustAddFactor: sql<boolean>`(${accounts.role} = 'Admin' and not ${hasFactor}
     and exists (select 1 from ${site} where ${site.adminsNeedSecondFactor}))`,
   studentId: accounts.studentId,
+  visibility: shownVisibility,
   reg: sql<string>`coalesce(${accounts.userName}, ${students.registerNumber})`,
 }
 
@@ -106,10 +109,11 @@ function selectBearers(db: Reader) {
 
 /** An account, seen as the bearer of one session. */
 export function member(found: NonNullable<Account>, sessionId: string): Member {
-  const { id: accountId, name, role, domains, kinds, reg, studentId, mustAddFactor } = found
+  const { id: accountId, name, email, role, domains, kinds, reg, studentId, mustAddFactor } = found
   const teacher = found.teacher || role === 'Teacher'
   const rights = { role, teacher, domains, kinds }
-  return { accountId, sessionId, name, ...rights, reg, studentId, mustAddFactor }
+  const hides = studentId === null ? [] : hiddenParts(found.visibility)
+  return { accountId, sessionId, name, email, ...rights, reg, studentId, hides, mustAddFactor }
 }
 
 function select(db: Reader) {

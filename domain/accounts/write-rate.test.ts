@@ -13,6 +13,8 @@ const student: Member = {
   kinds: [],
   reg: '21CS001',
   studentId: 'somebody',
+  hides: [],
+  email: '',
   name: 'Somebody',
 }
 

@@ -92,11 +92,11 @@ export function writableIn(
   { kind, domain }: { kind: KindName; domain: DomainKey },
 ): boolean | Writable {
   if (!mayWriteSome(who, kind)) return false
-  const { accountId } = who
-  if (mayWriteResource(who, { kind, domain, addedBy: null })) return true
+  const mayWrite = (addedBy: string | null) => mayWriteResource(who, { kind, domain, addedBy })
+  if (mayWrite(null)) return true
   return async (ids) => {
     const adders = await addersOf(db, kind, ids)
-    return new Set(ids.filter((id) => adders.get(id) === accountId))
+    return new Set(ids.filter((id) => mayWrite(adders.get(id) ?? null)))
   }
 }
 

@@ -4,7 +4,7 @@ import { wordsIn } from './parse-query.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { ProfilePart } from '#contract/visibility.ts'
 import { students } from '#store/schema.ts'
-import { mayEditProfile, mayEditRecords, type Who } from '../accounts/access.ts'
+import { isOwn, mayEditRecords, type Member, type Who } from '../accounts/access.ts'
 import { audienceIn } from '../students/chosen-audiences.ts'
 
 /** One thing that is asked for, in all the ways in which a text may say it. */
@@ -76,19 +76,15 @@ function holds(words: ReadonlySet<string>, mark: Mark) {
  */
 export function maySee(who: Who, part: ProfilePart): SQL {
   if (who === null) return sql`${audienceIn(part)} = 'public'`
-  // Asked only of those on whom it depends: editors share their pages.
-  const isOwn = () => sql`${students.id} = ${who.studentId}::text`
-  return mayEditRecords(who) ? sql`true` : sql`(${membersMaySee(part)} or ${isOwn()})`
+  const asMember = () => memberMaySee(who, part)
+  return mayEditRecords(who) ? sql`true` : asMember()
 }
 
-/** The same of one student, who is known: all others share what they see. */
-export function maySeeOf(who: Who, studentId: string, part: ProfilePart): SQL {
-  if (who === null) return maySee(who, part)
-  return mayEditProfile(who, studentId) ? sql`true` : membersMaySee(part)
-}
-
-function membersMaySee(part: ProfilePart) {
-  return sql`${audienceIn(part)} in ('public', 'members')`
+/** Whoever does not hide this part sees of it what all other members see, and shares the answer with them. */
+function memberMaySee(who: Member, part: ProfilePart): SQL {
+  const isForMembers = sql`${audienceIn(part)} in ('public', 'members')`
+  if (!isOwn(who, 'hides', part)) return isForMembers
+  return sql`(${isForMembers} or ${students.id} = ${who.studentId}::text)`
 }
 
 /** Where a word may stand: takes the pattern of it, and says what a record must be like. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { documentTitles } from '#contract/documents.ts'
 import { pages, profilePath } from '#contract/paths.ts'
 import { noteViewerPath } from '#contract/resource-paths.ts'
+import { hiddenParts } from '#contract/visibility.ts'
 import { newId } from '#store/columns.ts'
 import { searchWords } from '#store/file-schema.ts'
 import { notes } from '#store/resource-schema.ts'
@@ -19,6 +20,10 @@ import { gatherWords, sweepWords } from './gather-words.ts'
 const { db } = await testDatabase()
 
 const member: Member = { ...editor, accountId: 'member', role: 'stud', reg: 'X', studentId: 'x' }
+
+function ownerOf({ id, registerNumber, visibility }: typeof students.$inferSelect): Member {
+  return { ...member, studentId: id, reg: registerNumber, hides: hiddenParts(visibility) }
+}
 
 /** A hash of nobody else's. */
 function aHash() {
@@ -93,8 +98,9 @@ describe('of a student', () => {
     const summary = `I paint ${word} at night.`
     const resumeId = await aResume(hash)
     const student = await aStudent(db, { summary, visibility, resumeId })
-    const own = { ...member, studentId: student.id, reg: student.registerNumber }
-    const answers = await Promise.all([null, member, own].map((who) => searchFor(db, word, who)))
+    const answers = await Promise.all(
+      [null, member, ownerOf(student)].map((who) => searchFor(db, word, who)),
+    )
     expect(answers.map((answer) => hitsIn(answer, 'people').length)).toEqual(found)
     expect(answers.map((answer) => hitsIn(answer, 'texts').length)).toEqual(found)
     const asAdmin = await searchFor(db, word, editor)
@@ -118,8 +124,9 @@ describe('of a student', () => {
     await aNote(db, { title: 'Kite', description: 'Workshop' })
     await gatherWords(db)
     const student = await aStudent(db, { summary, visibility: { summary: 'hidden' } })
-    const own = { ...member, studentId: student.id, reg: student.registerNumber }
-    const answers = await Promise.all([null, member, own].map((who) => searchFor(db, q, who)))
+    const answers = await Promise.all(
+      [null, member, ownerOf(student)].map((who) => searchFor(db, q, who)),
+    )
     const path = profilePath(student.registerNumber)
     const found = answers.map((answer) => hitsIn(answer, 'people').some((hit) => hit.path === path))
     expect(found).toEqual([false, false, true])

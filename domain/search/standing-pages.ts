@@ -368,7 +368,9 @@ export async function findPages(ask: Ask) {
   })
   const own = findTexts(readyTexts(memberPages(who)), question)
   const written = await findOwnPages(ask)
-  return mostRelevant('pages', [...own, ...hits, ...written].filter(isOfUse(who)), question, window)
+  const all = [...own, ...hits, ...written].filter(isOfUse(who))
+  const found = mostRelevant('pages', all, question, window)
+  return { ...found, hits: found.hits.map((hit) => ({ ...hit, path: pathFor(who, hit.path) })) }
 }
 
 /** Whoever is logged in has no use for the login. */
@@ -379,11 +381,19 @@ function isOfUse(who: Who) {
 /** Where somebody may go who has not asked for anything yet. */
 export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
   return [...memberPages(who), ...standing].filter(isOfUse(who)).map(({ path, title, facts }) => ({
-    path,
+    path: pathFor(who, path),
     title: [{ text: title, isMatch: false }],
     facts,
     snippet: [],
   }))
+}
+
+/**
+ * The address of a page for whoever is led there; the one that asks whose it is has their number. Asked
+ * of what is shown alone: a search that leads elsewhere is the same for all students.
+ */
+function pathFor(who: Who, path: string) {
+  return who !== null && path === sitePages.profileEdit.path ? profileEditPath(who.reg) : path
 }
 
 /** The pages of whoever is signed in; nobody else is told of them. */
@@ -392,7 +402,7 @@ function memberPages(who: Who): StoredText[] {
   return searched
     .filter(({ audience, key }) => isToldOf[audience](who) && isForKindsOf(who, key))
     .map((page) => ({
-      path: isSingle(page) ? page.path : profileEditPath(who.reg),
+      path: page.path,
       title: page.title ?? '',
       facts: '',
       text: page.description ?? '',

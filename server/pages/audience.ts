@@ -23,6 +23,12 @@ export function audienceOf(who: Member): string {
   return JSON.stringify([...shared.map((name) => who[name] ?? null), isStudent(who)])
 }
 
+/** What only students have. */
+const ofStudents: ReadonlySet<OwnPart> = new Set(['studentId', 'hides'])
+
+/** A page that is asked for more of them has hardly a reader who could be given what another has read. */
+const mostOwners = 1000
+
 function isStudent({ studentId }: Member) {
   return studentId !== null
 }
@@ -44,9 +50,9 @@ export function guard(member: Member): Guarded {
   const isOwn = (part: OwnPart, value: string) => {
     const name = ownName(part, value)
     const isTheirs = own.includes(name)
-    if (isTheirs) isPersonal = true
     // Whoever is no student shares pages with others who are none, and none of them has a profile.
-    else if (isStudent(member)) notFor.add(name)
+    if (!isTheirs && (isStudent(member) || !ofStudents.has(part))) notFor.add(name)
+    if (isTheirs || notFor.size > mostOwners) isPersonal = true
     return isTheirs
   }
   const who = new Proxy(member, {

@@ -8,6 +8,8 @@ export interface PersonalParts {
   name: string
   /** Register number or user name. */
   reg: string
+  /** Where mails to them go; '' for nowhere. */
+  email: string
   /** Where they start after login. */
   home: string
   /** When the session ends, in seconds since 1970. */
@@ -39,6 +41,7 @@ const mark = `hole${randomBytes(12).toString('hex')}`
 export const holes: PersonalParts = {
   name: `${mark}name.`,
   reg: `${mark}reg.`,
+  email: `${mark}email.`,
   home: `${mark}home.`,
   sessionEnd: `${mark}sessionEnd.`,
   requestId: `${mark}requestId.`,
@@ -55,8 +58,8 @@ export function partsOf(
   member: Member,
   { sessionEnd, requestId }: { sessionEnd: number; requestId: string },
 ): PersonalParts {
-  const { name, reg } = member
-  return { name, reg, home: homeOf(member), sessionEnd: String(sessionEnd), requestId }
+  const { name, reg, email } = member
+  return { name, reg, email, home: homeOf(member), sessionEnd: String(sessionEnd), requestId }
 }
 
 /** A student's own is the profile; everybody else starts at their desk. */

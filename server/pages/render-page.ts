@@ -35,7 +35,7 @@ export type Visitor = Pick<Visit, 'who' | 'person' | 'refusal' | 'report' | 'rem
 
 export const nobody = {
   who: null,
-  person: { name: '', reg: '', home: '', sessionEnd: '', requestId: '' },
+  person: { name: '', reg: '', email: '', home: '', sessionEnd: '', requestId: '' },
   refusal: null,
   remember: (_loader, visit, work) => work(visit),
 } satisfies Omit<Visitor, 'report'>

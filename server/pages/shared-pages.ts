@@ -85,7 +85,7 @@ interface Filling {
 
 /** For what has no holes. */
 const nobodys: Filling = {
-  parts: { name: '', reg: '', home: '', sessionEnd: '', requestId: '' },
+  parts: { name: '', reg: '', email: '', home: '', sessionEnd: '', requestId: '' },
   packed: new Map(),
 }
 

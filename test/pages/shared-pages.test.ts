@@ -1,35 +1,16 @@
 import { createHash } from 'node:crypto'
-import { request, type IncomingHttpHeaders } from 'node:http'
-import { gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { isSingle, listPages } from '#contract/pages.ts'
 import { calls, feeds, pages, profileEditPath, profilePath } from '#contract/paths.ts'
+import { publicationPath } from '#contract/publication-paths.ts'
 import { graduateYear } from '#contract/students.ts'
-import { createLogger } from '#server/logger.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
-import { eventually } from '#test/eventually.ts'
-import { login } from '#test/app.ts'
-import { builtApp } from '#test/built-app.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
+import { rememberingSite, unnumbered } from '#test/remembering-site.ts'
 
-/** What is answered from memory is not logged. */
-const logged: string[] = []
-const { app, db } = await builtApp(
-  {},
-  { log: createLogger('info', { destination: { write: (line) => void logged.push(line) } }) },
-)
-const origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-
-interface Person {
-  reg: string
-  password: string
-}
-
-async function signedIn(person: Person, name: string) {
-  return { name, reg: person.reg, headers: await login(app, person) }
-}
+const { app, db, signedIn, get, kept, anew } = await rememberingSite()
 
 /** Names with every sign that markup, data and scripts write in another way. */
 const names = [`O'Hara & <b>Sons</b></script>`, 'மீனா "M." \\ ராகவன் \u2028'] as const
@@ -38,77 +19,9 @@ const [first, second] = [
   await signedIn(await anAdmin(db, { name: names[1] }), names[1]),
 ]
 
-interface Answer {
-  status: number | undefined
-  headers: IncomingHttpHeaders
-  body: string
-  isFromMemory: boolean
-}
-
-/** Asks over a real connection: what is in memory is answered ahead of what `inject` reaches. */
-async function get(path: string, { headers }: { headers: Record<string, string> }) {
-  const before = logged.length
-  const answer = await new Promise<Omit<Answer, 'isFromMemory'>>((resolve, reject) => {
-    const asked = request(
-      new URL(path, origin),
-      { headers: { ...headers, 'accept-encoding': 'gzip' } },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () => {
-          const whole = Buffer.concat(chunks)
-          const isZipped = response.headers['content-encoding'] === 'gzip'
-          const body = (isZipped ? gunzipSync(whole) : whole).toString()
-          resolve({ status: response.statusCode, headers: response.headers, body })
-        })
-      },
-    )
-    asked.on('error', reject)
-    asked.end()
-  })
-  const [plain] = path.split('?', 1)
-  const isLogged = logged.slice(before).some((line) => line.includes(`"path":"${plain}"`))
-  return { ...answer, isFromMemory: !isLogged }
-}
-
-type Reader = Awaited<ReturnType<typeof signedIn>>
-
 const visitor = { headers: {} }
 
-/** Asks until the answer comes from memory: a page is kept a moment after it was first sent. */
-function kept(path: string, who: Pick<Reader, 'headers'> | typeof visitor) {
-  return eventually(async () => {
-    const answer = await get(path, who)
-    expect(answer.isFromMemory).toBe(true)
-    return answer
-  })
-}
-
-/** The page as it is made anew for somebody, whatever is in memory. */
-async function anew(path: string, { headers }: Reader) {
-  const { body } = await app.inject({ url: path, headers })
-  return body
-}
-
-/** Each request has its own number, which a page that is kept says nothing of. */
-function unnumbered(body: string) {
-  return body.replaceAll(/\\"requestId\\",\\"[0-9a-f]*\\"/g, '')
-}
-
-const shared = [pages.home, pages.about, pages.students, pages.journals, pages.majorEvents]
-
 describe('a page that members of one audience share', () => {
-  test.each(shared)('%s is given to each as it would be made for them', async (path) => {
-    // Whoever has asked for anything is known from then on.
-    await get(pages.account, second)
-    await kept(path, first)
-    for (const who of [second, first]) {
-      const { body, isFromMemory } = await get(path, who)
-      expect(isFromMemory).toBe(true)
-      expect(unnumbered(body)).toBe(unnumbered(await anew(path, who)))
-    }
-  })
-
   test('has a policy that allows its own scripts, filled as they are', async () => {
     for (const who of [first, second]) {
       const { body, headers } = await kept(pages.students, who)
@@ -195,7 +108,7 @@ describe('what a student says of themselves', async () => {
   const studying = await aStudent(db, { name: 'Asha Raman' })
   const graduate = await aStudent(db, { year: graduateYear, now: 'Engineer in Kochi' })
   // Names of students are looked for among the authors of what there is.
-  await aJournal(db, { authors: 'Meena Raghavan' })
+  const journal = await aJournal(db, { authors: 'Meena Raghavan' })
 
   const edit = async (of: { id: string }, columns: Partial<typeof students.$inferInsert>) => {
     await db.update(students).set(columns).where(eq(students.id, of.id))
@@ -208,6 +121,7 @@ describe('what a student says of themselves', async () => {
     pages.students,
     profilePath(other.registerNumber),
     profilePath(graduate.registerNumber),
+    publicationPath('journal', journal),
   ])('leaves %s as it is', async (path) => {
     await kept(path, visitor)
     await edit(studying, { summary: `Before ${path}.`, visibility: { papers: 'members' } })
@@ -225,6 +139,8 @@ describe('what a student says of themselves', async () => {
   test.each([
     [{ summary: 'By me.' }, studying, profilePath(studying.registerNumber)],
     [{ visibility: { papers: 'hidden' } }, other, profilePath(other.registerNumber)],
+    [{ visibility: { papers: 'public' } }, other, publicationPath('journal', journal)],
+    [{ visibility: { papers: 'hidden' } }, other, publicationPath('journal', journal)],
     [{ now: 'Lecturer in Salem' }, graduate, pages.alumni],
     [{ visibility: { now: 'hidden' } }, graduate, pages.alumni],
     [{ year: graduateYear }, studying, pages.alumni],

@@ -16,13 +16,12 @@ import styles from './mailing.module.css'
 import { refusalOf, wishRefusals } from './refusals.ts'
 
 /** A form that is refused comes back with the status of the refusal, and the address typed. */
-export const loader = defineLoader(async ({ db, who }, { url }) => {
+export const loader = defineLoader(async ({ db, person }, { url }) => {
   const { paper = '', email, asked, problem } = pageQuery('mailPaper', url)
-  const { address, ...page } = await mailPaperPage(db, who, paper)
   const isWrong = problem === '400'
   return {
-    ...page,
-    address: email ?? address,
+    ...(await mailPaperPage(db, paper)),
+    address: email ?? person.email,
     words: pageHead('mailPaper'),
     isAsked: asked !== undefined,
     wrongAddress: isWrong ? words.addressWrong : '',

@@ -11,7 +11,6 @@ import {
 import { listedAnchor, papersPath, paperViewerPath } from '#contract/resource-paths.ts'
 import { mayWriteAll } from '#domain/accounts/access.ts'
 import type { ListedPaper } from '#domain/resources/papers/list-papers.ts'
-import { ownAddress } from '#domain/resources/mailing/own-requests.ts'
 import { readVersioned, type Versioned } from '#domain/records/versions.ts'
 import { papersPage, type PapersPage as PapersShown } from '#domain/resources/papers/papers-page.ts'
 import type { SavedRecord } from '../../records/record-task.ts'
@@ -56,7 +55,7 @@ const takesFocus = { tabIndex: 0 }
 export const handle: PageHandle = { works: ['paper'] }
 
 export const loader = defineLoader(
-  async ({ db, who, department, titles, maxUpload }, { params }) => {
+  async ({ db, who, person, department, titles, maxUpload }, { params }) => {
     const mayEdit = mayWriteAll(who, 'paper')
     const { page, withVersion } = await readVersioned(
       db,
@@ -73,7 +72,7 @@ export const loader = defineLoader(
         : {},
       maxUpload,
       /** Filled in where somebody wants a paper by mail. */
-      address: await ownAddress(db, who),
+      address: person.email,
     }
   },
 )

@@ -3,15 +3,6 @@ import type { Reader } from '#store/database.ts'
 import { mails } from '#store/mail-schema.ts'
 import { paperRequests } from '#store/resource-schema.ts'
 import type { Who } from '../../accounts/access.ts'
-import { accounts } from '#store/account-schema.ts'
-
-/** The address of whoever is signed in; '' for a guest, and for an account that has none. */
-export async function ownAddress(db: Reader, who: Who): Promise<string> {
-  if (who === null) return ''
-  const isOwn = eq(accounts.id, who.accountId)
-  const [own] = await db.select({ email: accounts.email }).from(accounts).where(isOwn)
-  return own?.email ?? ''
-}
 
 /** By what somebody may see requests, and call them off. */
 export interface Claim {
@@ -32,7 +23,7 @@ export interface Reach {
  * reaches what goes to the own address, and what the account has asked for. Null for everyone else.
  */
 export async function reachOf(db: Reader, { who, mailId }: Claim): Promise<Reach | null> {
-  const address = mailId === null ? await ownAddress(db, who) : await addressOf(db, mailId)
+  const address = mailId === null ? (who?.email ?? '') : await addressOf(db, mailId)
   const isThere = eq(sql`lower(${mails.toAddress})`, address.toLowerCase())
   if (mailId !== null) return address === '' ? null : { address, requests: isThere }
   if (who === null) return null

@@ -162,7 +162,7 @@ function elsewhere() {
 async function aMember({ email = '' } = {}): Promise<Who> {
   const values = { role: 'Admin' as const, name: 'Asha', userName: newId(), email }
   const [account] = await db.insert(accounts).values(values).returning()
-  return account ? { ...editor, accountId: account.id } : null
+  return account ? { ...editor, accountId: account.id, email: account.email } : null
 }
 
 async function letDayPass() {

@@ -11,7 +11,6 @@ import { getPaper } from '../papers/find-paper.ts'
 import { askedResource } from '../asked-resource.ts'
 import { headOf } from '../resource-words.ts'
 import { Problem } from '../../problem.ts'
-import { ownAddress } from './own-requests.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -114,7 +113,7 @@ export async function schedulePaper(
 ): Promise<void> {
   const { paper } = await getPaper(db, paperId)
   const mailbox = mailboxOf(email)
-  const own = await ownAddress(db, who)
+  const own = who?.email ?? ''
   const isOwn = own !== '' && mailboxOf(own) === mailbox
   const asker = { accountId: who?.accountId ?? null, network, mailbox, isOwn }
   await db.transaction(async (tx) => {
@@ -145,13 +144,12 @@ async function isOnItsWay(tx: Transaction, paperId: string, mailbox: string) {
 }
 
 /** What the page shows that asks where a paper is to go. Throws not-found. */
-export async function mailPaperPage(db: Reader, who: Who, paperId: string) {
+export async function mailPaperPage(db: Reader, paperId: string) {
   const { paper } = await getPaper(db, paperId)
   const { id, domain, year, title } = paper
   const head = headOf((await askedResource(db, { domain })).domain)
   return {
     paper: { id, title, path: paperViewerPath({ domain, year, title }) },
     shelf: { ...head, path: papersPath(domain, year) },
-    address: await ownAddress(db, who),
   }
 }
