@@ -103,13 +103,13 @@ describe.each([
 })
 
 test('a member’s own address stands where a paper is asked for by mail', async () => {
-  const addresses = [`"o'hara"@example.edu`, 'meena@example.edu', '']
-  for (const email of addresses) {
+  const mails = [`"o'hara"@example.edu`, 'meena@example.edu', '']
+  for (const email of mails) {
     const who = await signedIn(await anAdmin(db, { email }), 'Somebody')
     const { body } = await kept(papers, who)
     const shown = email.replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
     expect(body).toMatch(new RegExp(`<input[^>]* name="email"[^>]* value="${shown}"`))
-    for (const another of addresses.filter((one) => one !== '' && one !== email))
+    for (const another of mails.filter((one) => one !== '' && one !== email))
       expect(body).not.toContain(another.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'))
   }
 })
