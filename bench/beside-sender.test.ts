@@ -15,6 +15,7 @@ test('no read is answered before it was sent, nor sent ahead of its time', async
     origin,
     span: 500,
     paths: ['/'],
+    cookie: '',
     // Timers wait for whole milliseconds, and leave the rest out.
     betweenReads: 4.9,
     students: [],

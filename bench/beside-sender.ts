@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls, pages, profilePath } from '#contract/paths.ts'
 import { ask, saveProfile, type Answer, type Writer } from './ask-site.ts'
@@ -9,6 +9,8 @@ export interface BesideOrder {
   origin: string
   span: number
   paths: readonly string[]
+  /** Of whoever reads; '' for a guest. */
+  cookie: string
   /** In milliseconds. */
   betweenReads: number
   students: readonly Writer[]
@@ -45,7 +47,8 @@ export interface Read {
   lateness: number
 }
 
-async function keepReading({ origin, paths, betweenReads }: BesideOrder, end: number) {
+async function keepReading({ origin, paths, cookie, betweenReads }: BesideOrder, end: number) {
+  const headers = cookie === '' ? asBrowser : { ...asBrowser, cookie }
   const agent = new Agent({ keepAlive: true })
   const reads: Read[] = []
   const asked: Promise<void>[] = []
@@ -57,7 +60,7 @@ async function keepReading({ origin, paths, betweenReads }: BesideOrder, end: nu
     const sent = performance.now()
     const from = Math.min(due, sent)
     asked.push(
-      readThrough(origin + path, agent).then(() => {
+      readThrough(origin + path, { agent, headers }).then(() => {
         reads.push({ sinceDue: performance.now() - from, lateness: sent - from })
       }),
     )
@@ -68,14 +71,14 @@ async function keepReading({ origin, paths, betweenReads }: BesideOrder, end: nu
 }
 
 /** Reads a page as a browser asks for it, and keeps none of it. */
-function readThrough(url: string, agent: Agent) {
+function readThrough(url: string, asking: RequestOptions) {
   return new Promise<void>((resolve, reject) => {
-    const asking = get(url, { agent, headers: asBrowser }, (response) => {
+    const asked = get(url, asking, (response) => {
       const { statusCode } = response.resume()
       if (statusCode === 200) response.once('end', resolve)
       else reject(new Error(`${url} answered ${statusCode}.`))
     })
-    asking.once('error', reject)
+    asked.once('error', reject)
   })
 }
 
