@@ -59,7 +59,7 @@ function readsOf({ who: { sessionId, accountId, reg } }: Bearer) {
     'passkeys',
     'site',
     'students/roster',
-    // What a student hides; of the same name there is nothing else to be told of.
+    // What a student hides. Nothing is told by the user name of anybody else.
     `students/${reg}`,
   ])
 }

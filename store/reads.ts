@@ -13,9 +13,10 @@ import * as targetTables from './target-schema.ts'
 
 /**
  * What was read, by the names under which the database tells of changes (migration 0021): a table, as
- * in 'events'; records of one kind, as in 'records/notice', or the log of that kind; of students, what the department records of
- * them, 'students/roster', where nothing is read of what they say of themselves, and with it those that
- * were asked for by their register numbers, 'students/24CS001', where no others are.
+ * in 'events'; records of one kind, or what the log says of them, as in 'records/notice' and
+ * 'changes/notice'; of students, what the department records of them, 'students/roster', where nothing is
+ * read of what they say of themselves, and with it those that were asked for by their register numbers,
+ * 'students/24CS001', where no others are.
  */
 export type Reads = ReadonlySet<string>
 
@@ -187,7 +188,7 @@ const toldByKind = ['records', 'changes']
 interface Query {
   /** Tables, and parts of them. */
   names: readonly string[]
-  /** Of each table that is told by kind: which parameter says of what kind its rows are, counted from 0; null for any. */
+  /** Of tables that are told by kind: which parameter names the kind, counted from 0; null for any kind. */
   kinds: ReadonlyMap<string, number | null>
   /** The same for the register number of the one student that is read. */
   student: number | null

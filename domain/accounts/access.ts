@@ -41,7 +41,10 @@ export interface Member extends Actor {
 /** By what members are told from others who have the same rights. */
 export type OwnPart = 'accountId' | 'reg' | 'studentId' | 'hides'
 
-/** Whether this is said of a member. To read what is said of them would make an answer theirs alone. */
+/**
+ * Whether this is a member's own. An answer that asks this can be shared with whoever it is not the own of;
+ * one that reads what is theirs is for them alone.
+ */
 export function isOwn(who: Member, part: OwnPart, value: string): boolean {
   return who.isOwn ? who.isOwn(part, value) : ownNames(who).includes(ownName(part, value))
 }

@@ -26,7 +26,7 @@ export function audienceOf(who: Member): string {
 /** What only students have. */
 const ofStudents: ReadonlySet<OwnPart> = new Set(['studentId', 'hides'])
 
-/** A page that is asked for more of them has hardly a reader who could be given what another has read. */
+/** A page that would look different to more members than this has hardly anybody left to share it. */
 const mostOwners = 1000
 
 function isStudent({ studentId }: Member) {
