@@ -1,5 +1,5 @@
--- Whoever edits is shown on every list which versions its records have. That is read in the log, kind by
--- kind, and so it is told: what is written of one kind leaves the lists of all others as they are.
+-- Whoever edits a list is shown the versions of its records, which are read from the log of that kind. So
+-- the log is told kind by kind: a write to one kind leaves the lists of all others as they are.
 CREATE OR REPLACE FUNCTION tell_kinds() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM tell_changed((

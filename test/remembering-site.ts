@@ -23,6 +23,11 @@ export interface Reader {
   headers: Record<string, string>
 }
 
+export const visitor: Reader = { headers: {} }
+
+/** Names of people with every sign that markup, data and scripts write in another way. */
+export const signsInNames = [`O'Hara & <b>Sons</b></script>`, 'மீனா "M." \\ ராகவன் \u2028'] as const
+
 /** The built site, asked over real connections: what is in memory is answered ahead of what `inject` reaches. */
 export async function rememberingSite() {
   /** What is answered from memory is not logged. */

@@ -33,7 +33,7 @@ export async function readVersioned<Page>(
     rowsOf,
   }: { read: () => Promise<Page>; rowsOf: (page: Page) => readonly { id: string }[] },
 ) {
-  // Of other kinds, too; which versions the rows have is the same whatever was written of those.
+  // No more than a bound, of whatever kind: what is written of other kinds changes no version here.
   const latest = mayEdit ? await unnoted(() => latestChange(db)) : 0
   const page = await read()
   const ids = mayEdit ? rowsOf(page).map(({ id }) => id) : []

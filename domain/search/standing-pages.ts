@@ -389,8 +389,8 @@ export function placesToGo(who: Who, { standing }: SiteTexts): SearchHit[] {
 }
 
 /**
- * The address of a page for whoever is led there; the one that asks whose it is has their number. Asked
- * of what is shown alone: a search that leads elsewhere is the same for all students.
+ * The address that leads somebody to a page: their own profile is named by their number. Asked only of what
+ * is shown, so that a search that leads elsewhere is the same for all students.
  */
 function pathFor(who: Who, path: string) {
   return who !== null && path === sitePages.profileEdit.path ? profileEditPath(who.reg) : path

@@ -19,7 +19,7 @@ import {
   aTeacher,
   editor,
 } from '#test/factories.ts'
-import { rememberingSite, unnumbered } from '#test/remembering-site.ts'
+import { rememberingSite, signsInNames, unnumbered, visitor } from '#test/remembering-site.ts'
 import { pathsIn } from '#test/site-map.ts'
 
 const { app, db, signedIn, get, kept, anew } = await rememberingSite()
@@ -61,10 +61,8 @@ const addresses = [
   papers,
   profilePath(kavin.registerNumber),
 ]
-const visitor = { headers: {} }
 
-/** Names with every sign that markup, data and scripts write in another way. */
-const [firstName, otherName] = [`O'Hara & <b>Sons</b></script>`, 'மீனா "M." \\ ராகவன் \u2028'] as const
+const [firstName, otherName] = signsInNames
 
 async function called(name: string, make: typeof anAdmin | null) {
   return make ? signedIn(await make(db, { name }), name) : visitor

@@ -8,18 +8,15 @@ import { graduateYear } from '#contract/students.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
-import { rememberingSite, unnumbered } from '#test/remembering-site.ts'
+import { rememberingSite, signsInNames, unnumbered, visitor } from '#test/remembering-site.ts'
 
 const { app, db, signedIn, get, kept, anew } = await rememberingSite()
 
-/** Names with every sign that markup, data and scripts write in another way. */
-const names = [`O'Hara & <b>Sons</b></script>`, 'மீனா "M." \\ ராகவன் \u2028'] as const
+const [firstName, secondName] = signsInNames
 const [first, second] = [
-  await signedIn(await anAdmin(db, { name: names[0] }), names[0]),
-  await signedIn(await anAdmin(db, { name: names[1] }), names[1]),
+  await signedIn(await anAdmin(db, { name: firstName }), firstName),
+  await signedIn(await anAdmin(db, { name: secondName }), secondName),
 ]
-
-const visitor = { headers: {} }
 
 describe('a page that members of one audience share', () => {
   test('has a policy that allows its own scripts, filled as they are', async () => {
