@@ -8,7 +8,7 @@ import { searchColumns } from '#store/search-columns.ts'
 import type { Who } from '../accounts/access.ts'
 import { isStudying } from '../students/graduates.ts'
 import { shownVisibility } from '../students/chosen-audiences.ts'
-import { visibleTo } from '../students/visible-to.ts'
+import { shownTo } from '../students/visible-to.ts'
 import { type Ask, type Candidate, byRelevance } from './candidate.ts'
 import { type Question, quoted, start } from './question.ts'
 import { joined } from './fold.ts'
@@ -102,7 +102,7 @@ async function hitsOf({ db, who, question }: Ask, ids: string[]): Promise<Candid
     .from(students)
     .where(isOneOf(id, ids))
   return inOrder(ids, rows).map((student) => {
-    const seen = visibleTo(who, student)
+    const seen = shownTo(who, student)
     return {
       path: profilePath(seen.registerNumber),
       title: markedParts(seen.name, question.marks),

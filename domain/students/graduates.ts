@@ -12,7 +12,7 @@ import { textIn } from '../history/restorable.ts'
 import { documentStorage } from '../records/document-storage.ts'
 import type { RecordStorage } from '../records/record-storage.ts'
 import { shownVisibility } from './chosen-audiences.ts'
-import { visibleTo } from './visible-to.ts'
+import { shownTo } from './visible-to.ts'
 
 /** Whether somebody is a student still: graduates keep profile and account, and are in no list. */
 export const isStudying: SQL = lt(students.year, graduateYear)
@@ -49,7 +49,7 @@ export async function shownGraduates(db: Reader, who: Who) {
     .from(students)
     .where(and(among, hasGraduated, ne(now, '')))
     .orderBy(asc(name), asc(registerNumber))
-  const seen = rows.map((row) => ({ ...visibleTo(who, row), cohort: row.cohort }))
+  const seen = rows.map((row) => ({ ...shownTo(who, row), cohort: row.cohort }))
   return Map.groupBy(
     seen.filter((graduate) => graduate.now !== ''),
     (graduate) => graduate.cohort,

@@ -6,7 +6,7 @@ import { students } from '#store/schema.ts'
 import type { Who } from '../accounts/access.ts'
 import { shownVisibility } from './chosen-audiences.ts'
 import { isStudying } from './graduates.ts'
-import { visibleTo } from './visible-to.ts'
+import { shownTo } from './visible-to.ts'
 
 /** A student as the wire contract reads one; its files never travel in a list. */
 export const studentRecord = {
@@ -36,7 +36,7 @@ export async function* studentBatches(db: Reader, who: Who): AsyncGenerator<Stud
   let after = ''
   for (let size = firstBatch; ; size = laterBatch) {
     const batch = await studentsAfter(db).execute({ after, size })
-    yield batch.map((student) => withoutAudiences(visibleTo(who, student)))
+    yield batch.map((student) => shownTo(who, student))
     const last = batch.at(-1)
     if (!last || batch.length < size) return
     after = last.register_no
@@ -52,11 +52,3 @@ const studentsAfter = prepared((db) =>
     .limit(sql.placeholder('size'))
     .prepare('students_after'),
 )
-
-/** A record of the calls, which do not tell who sees what. */
-export function withoutAudiences<Student extends { visibility: unknown }>({
-  visibility: _audiences,
-  ...student
-}: Student) {
-  return student
-}

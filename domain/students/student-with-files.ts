@@ -4,7 +4,6 @@ import type { Reader } from '#store/database.ts'
 import { requireOwnProfile, type Who } from '../accounts/access.ts'
 import { Problem } from '../problem.ts'
 import { findStudent, findStudentById, type Student } from './find-student.ts'
-import { withoutAudiences } from './list-students.ts'
 
 /**
  * What GET /user_detail?reg_no answers of one student, and by field the files that stand in the
@@ -13,7 +12,8 @@ import { withoutAudiences } from './list-students.ts'
 export async function studentWithFiles(db: Reader, who: Who, registerNumber: string) {
   const student = await findStudent(db, who, registerNumber)
   if (!student) return null
-  const { indexable: _indexable, ...record } = withoutAudiences(student)
+  // The calls do not tell who sees what.
+  const { indexable: _indexable, visibility: _audiences, ...record } = student
   return parted(record)
 }
 

@@ -28,15 +28,37 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
 }
 
 /**
- * What somebody sees of a student: everything that is read of students passes through here. A part
- * hidden looks exactly as if it had never been given; the student and administrators see all.
+ * What somebody sees of a student, and who else does: everything that is read of students passes through
+ * here or through `shownTo`. A part hidden looks exactly as if it had never been given; the student and
+ * administrators see all.
  */
 export function visibleTo<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
   if (mayEditProfile(who, student._id)) return student
+  return { ...student, ...blanksFor(who, student), visibility: null }
+}
+
+/**
+ * The same where nobody is told who sees what, as in lists. Whose profile it is matters only where
+ * something of it is withheld: a list of students who withhold nothing is the same for all of them.
+ */
+export function shownTo<Student extends Unsifted>(
+  who: Who,
+  student: Student,
+): Omit<Student, 'visibility'> {
+  const { visibility: _audiences, ...whole } = student
+  const withheld = blanksFor(who, student)
+  const isWhole = Object.keys(withheld).length === 0 || mayEditProfile(who, student._id)
+  return isWhole ? whole : { ...whole, ...withheld }
+}
+
+/** What stands in the place of whatever this student says and others are not shown. */
+function blanksFor(who: Who, student: Unsifted) {
+  const said = new Map<string, unknown>(Object.entries(student))
   const unseen = profileParts.filter((part) => !isOpen(who, student.visibility, part))
   const blanked = unseen.flatMap((part) => Object.entries(blanks[part]))
-  const present = blanked.filter(([field]) => field in student)
-  return { ...student, ...Object.fromEntries(present), visibility: null }
+  return Object.fromEntries(
+    blanked.filter(([field, blank]) => said.has(field) && said.get(field) !== blank),
+  )
 }
 
 /** Whether somebody sees one part of a student's profile. */
