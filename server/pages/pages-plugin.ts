@@ -8,6 +8,7 @@ import { trackReads } from '#store/reads.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
 import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
+import { sendFound } from '../find-in-memory.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { audienceOf, guard } from './audience.ts'
@@ -121,9 +122,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       { template, parts, packed }: MadePage,
     ) {
       if (packed && takesEncoding(request.headers['accept-encoding'], 'gzip')) {
-        const { head, chunks } = packed
-        for (let at = 0; at < head.length; at += 2) reply.header(head[at] ?? '', head[at + 1])
-        return reply.send(Buffer.concat(chunks))
+        return sendFound(reply, { status: 200, ...packed })
       }
       if (template.missing === null) return sendPage(reply, fillPage(template, parts))
       const standIn = await standIns({

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '#store/database.ts'
-import { isSignedOutRead } from '../front.ts'
+import { isSignedOutRead } from '../find-in-memory.ts'
 import type { OwnWrites } from '../own-writes.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 

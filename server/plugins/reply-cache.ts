@@ -3,18 +3,25 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackInto } from '#store/reads.ts'
 import { takesEncoding } from '../conditions.ts'
-import { isOwnRead, isSignedOutRead } from '../front.ts'
+import {
+  findInMemory,
+  isOwnRead,
+  isSignedOutRead,
+  sendFound,
+  type Memory,
+} from '../find-in-memory.ts'
 import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
-import { mostOfOne, type PageCache } from '../pages/page-cache.ts'
-import type { SharedPages } from '../pages/shared-pages.ts'
+import { mostOfOne } from '../pages/page-cache.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { varyBy } from '../vary-by.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Whether the answer was in memory, which the front could not tell yet. */
+    isFromMemory: boolean
     /** When its reply was begun, and what it is made of; null where it is not to be cached. */
     made: Made | null
     /** Notes what a call asks of the member who sent it; null where its reply is not to be cached for others. */
@@ -27,9 +34,8 @@ async function zip(text: string) {
 }
 
 interface ReplyCacheOptions {
-  cache: PageCache
-  /** What members share; pages keep what is theirs there by themselves. */
-  shared: Pick<SharedPages, 'keepAnswer'>
+  /** What members share is kept by pages themselves. */
+  memory: Memory
   freshness: Freshness
   /** Reads the frame of the pages where it has changed, and with it the time zone of the department. */
   frame: () => Promise<unknown>
@@ -42,14 +48,22 @@ interface ReplyCacheOptions {
  * compression, so that it sees the text.
  */
 export const replyCache = sharedPlugin<ReplyCacheOptions>(
-  async (app, { cache, shared, freshness, frame }) => {
+  async (app, { memory, freshness, frame }) => {
+    const { cache, shared } = memory
+    app.decorateRequest('isFromMemory', false)
     app.decorateRequest('made', null)
     app.decorateRequest('guarded', null)
     const once = createSharedWork<Buffer>()
 
-    app.addHook('onRequest', async ({ routeOptions }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.cache !== true) return undefined
       // What is written by the clock must not go by one that the department has left.
-      if (routeOptions.config.cache === true) await frame()
+      await frame()
+      if (request.bearer === null) return undefined
+      // Whose session it is the front did not know, where it is their first request for a while.
+      const found = findInMemory(request.raw, memory, request.bearer)
+      request.isFromMemory = found !== null
+      return found === null ? undefined : sendFound(reply, found)
     })
     app.addHook('onRequest', (request, _reply, next) => {
       const begun = isCacheable(request) ? freshness.begin() : null

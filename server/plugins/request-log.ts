@@ -2,8 +2,8 @@ import { noteRefusal, pathOf } from '../security-log.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 
 /**
- * One line a request: path without its query (a reset token may stand there), status, time. Replies
- * from the page cache are not logged: they would cost more to write down than to send.
+ * One line a request: path without its query (a reset token may stand there), status, time. What the
+ * front answers from memory is not logged: it would cost more to write down than to send.
  */
 export const requestLog = sharedPlugin(async (app) => {
   app.decorateRequest('subject', '')
@@ -15,6 +15,7 @@ export const requestLog = sharedPlugin(async (app) => {
       status: reply.statusCode,
       milliseconds,
       ip: request.ip,
+      ...(request.isFromMemory && { fromMemory: true }),
     }
     noteRefusal(request, reply.statusCode)
     request.log.info({ ...line, account: request.who?.accountId }, 'answered')

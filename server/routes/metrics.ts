@@ -9,9 +9,10 @@ import { pagePattern } from '../pages/page-address.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import type { RunningServices } from '../vitals.ts'
 
-/** Times every answer that Fastify gives. */
+/** Times every answer that is made; what was in memory is counted where it is found. */
 export const requestMetrics = sharedPlugin<{ counts: RequestCounts }>(async (app, { counts }) => {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.isFromMemory) return
     counts.observe({
       method: request.method,
       route: routeOf(request),

@@ -80,8 +80,6 @@ describe.each([
   const common = addresses.filter((path) => !isTheirs(path))
 
   test.each([...common, `${pages.search}?q=sedges`])('share %s', async (path) => {
-    // Whoever has asked for anything is known from then on.
-    await get(pages.account, other)
     await kept(path, one)
     const { body, isFromMemory } = await get(path, other)
     expect(isFromMemory).toBe(true)

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { isSingle, listPages } from '#contract/pages.ts'
 import { calls, feeds, pages, profileEditPath, profilePath } from '#contract/paths.ts'
 import { publicationPath } from '#contract/publication-paths.ts'
+import { idleLife, notedFor } from '#domain/accounts/live-sessions.ts'
 import { graduateYear } from '#contract/students.ts'
 import { accounts, sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
+import { eventually } from '#test/eventually.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
 import { rememberingSite, signsInNames, unnumbered, visitor } from '#test/remembering-site.ts'
 
@@ -160,7 +162,6 @@ describe('a profile with a part that is hidden', async () => {
   ])('is shared by all other %s', async (_who, make) => {
     const one = await signedIn(await make(db), 'Somebody')
     const other = await signedIn(await make(db), 'Somebody')
-    await get(pages.account, other)
     await kept(path, one)
     const { body, isFromMemory } = await get(path, other)
     expect(isFromMemory).toBe(true)
@@ -216,8 +217,40 @@ describe('a member is known from memory', () => {
     const { headers } = await atHome()
     const cookie = `${headers.cookie.slice(0, -2)}AA`
     expect((await get(pages.home, { headers: { cookie } })).body).not.toContain('Logout')
-    const twice = { headers: { cookie: `${headers.cookie}; ${headers.cookie}` } }
-    expect(await get(pages.home, twice)).toMatchObject({ isFromMemory: false })
+    const twice = { headers: { cookie: `${cookie}; ${headers.cookie}` } }
+    expect((await get(pages.home, twice)).body).not.toContain('Logout')
+  })
+})
+
+describe('a member who is not known yet is given what is in memory', () => {
+  test('by their first request', async () => {
+    await kept(pages.about, first)
+    const who = await signedIn(await anAdmin(db, { name: 'Meena' }), 'Meena')
+    const { body, headers, isFromMemory } = await get(pages.about, who)
+    expect(isFromMemory).toBe(true)
+    expect(body).toContain('Meena')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(unnumbered(body)).toBe(unnumbered(await anew(pages.about, who)))
+  })
+
+  test('by the one that has them noted anew as seen, with the end of their session as it is then', async () => {
+    const who = await atHome()
+    await kept(pages.students, who)
+    const [account] = await db.select().from(accounts).where(eq(accounts.userName, who.reg))
+    const ofTheirs = eq(sessions.accountId, account?.id ?? '')
+    const earlier = new Date(Date.now() - notedFor - 1000)
+    await db.update(sessions).set({ lastSeenAt: earlier }).where(ofTheirs)
+    await db.site.catchUp()
+    const { body, isFromMemory } = await get(pages.students, who)
+    expect(isFromMemory).toBe(true)
+    await eventually(async () => {
+      const [session] = await db.select().from(sessions).where(ofTheirs)
+      const seen = session?.lastSeenAt.getTime() ?? 0
+      expect(seen).toBeGreaterThan(earlier.getTime())
+      const end = Number(/\\"sessionEnd\\",\\"(\d+)\\"/.exec(body)?.[1])
+      expect(Math.abs(end * 1000 - seen - idleLife)).toBeLessThan(notedFor)
+    })
+    expect(await get(pages.students, who)).toMatchObject({ isFromMemory: true })
   })
 })
 
