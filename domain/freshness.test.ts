@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { noteReads, trackReads, untold } from '#store/reads.ts'
+import { describe, expect, test } from 'vitest'
+import { noteEnd, noteReads, trackReads, untold } from '#store/reads.ts'
 import { followChanges } from '#store/site-version.ts'
-import { createFreshness, madeOnce } from './freshness.ts'
+import { createFreshness, followValue, madeOnce, type Made } from './freshness.ts'
 
 /** Something made of the events, once for all; each time it waits until the test lets it go. */
 function anEventList() {
@@ -63,6 +63,76 @@ test('what was seen to stand still falls with the next change of what it read', 
   expect(made.begun.changes).toBe(changes.changes())
   changes.hear('2', 'events')
   expect(freshness.isFresh(made)).toBe(false)
+})
+
+/** A title that is read of the records, which hold more than it, and a page that shows it. */
+async function aPageWithTitle() {
+  const changes = followChanges()
+  const freshness = createFreshness(changes)
+  const record = { title: 'Sedges' }
+  const title = followValue(freshness, async () => {
+    noteReads(['records/page'])
+    return { title: record.title }
+  })
+  let transactions = 0
+  const write = (written = record.title) => {
+    record.title = written
+    changes.hear(String((transactions += 1)), 'records/page')
+  }
+  async function aPage(): Promise<Made> {
+    const begun = freshness.begin()
+    if (begun === null) throw new Error('Nobody hears the site.')
+    const { reads } = await trackReads(title)
+    return { begun, reads }
+  }
+  return { freshness, title, write, page: await aPage() }
+}
+
+describe('what shows a value that is followed', () => {
+  test('stands again once that was read anew and is the same', async () => {
+    const { freshness, title, write, page } = await aPageWithTitle()
+    const before = await title()
+    for (const _ of ['once', 'again']) {
+      write()
+      expect([freshness.isFresh(page), freshness.isSettled()]).toEqual([false, false])
+      expect(freshness.mayStand(page)).toBe(true)
+      expect(await title()).toBe(before)
+      expect([freshness.isFresh(page), freshness.isSettled()]).toEqual([true, true])
+    }
+  })
+
+  test('falls once it is another, and does not stand again when it is as it was', async () => {
+    const { freshness, title, write, page } = await aPageWithTitle()
+    write('Rushes')
+    expect(await title()).toEqual({ title: 'Rushes' })
+    expect([freshness.isFresh(page), freshness.mayStand(page)]).toEqual([false, false])
+    write('Sedges')
+    await title()
+    expect([freshness.isFresh(page), freshness.mayStand(page)]).toEqual([false, false])
+  })
+
+  test('falls with whatever else it has read', async () => {
+    const { freshness, page } = await aPageWithTitle()
+    expect(freshness.isFresh({ ...page, reads: new Set([...page.reads, untold]) })).toBe(false)
+  })
+
+  test('ends when the value does', async () => {
+    const freshness = createFreshness(followChanges())
+    const begun = freshness.begin()
+    if (begun === null) throw new Error('Nobody hears the site.')
+    const value = followValue(freshness, async () => noteEnd(new Date(0)))
+    const { reads } = await trackReads(value)
+    expect(freshness.isFresh({ begun, reads })).toBe(false)
+  })
+
+  test('is not kept where the value could not be read', async () => {
+    const freshness = createFreshness(followChanges())
+    const begun = freshness.begin()
+    if (begun === null) throw new Error('Nobody hears the site.')
+    const value = followValue(freshness, () => Promise.reject(new Error('down')))
+    const { reads } = await trackReads(() => value().catch(() => 'as it was'))
+    expect(freshness.isFresh({ begun, reads })).toBe(false)
+  })
 })
 
 test('what nobody hears of is never fresh, however little has changed since', () => {

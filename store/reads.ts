@@ -119,6 +119,11 @@ const unchanging = 'files'
 /** Stands for every table of which no change is told: what was read there may be old at any time. */
 export const untold = '?'
 
+/** Of what was read, what becomes old without a change being told: moments, and tables of which none is. */
+export function untoldOf(reads: Reads): string[] {
+  return [...reads].filter((name) => name === untold || name.startsWith(endMark))
+}
+
 const allTables: ReadonlySet<string> = new Set(
   [
     accountTables,

@@ -70,12 +70,12 @@ export function createKeptPages<Page extends Kept>(
     }),
   }
 
-  /** A page that is still good; one that is not is dropped. */
+  /** A page that is still good; one that will not be any more is dropped. */
   function standing(name: string) {
     const shelf = shelfOf(name)
     const page = shelf.pages.get(name)
     if (!page || freshness.isFresh(page)) return page
-    shelf.drop(name)
+    if (!freshness.mayStand(page)) shelf.drop(name)
     return undefined
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { trackReads, noteQuery } from '#store/reads.ts'
 import { testDatabase } from '#test/database.ts'
+import { aDepartment } from '#test/department.ts'
+import { aDocument, aNotice, aRecordOf } from '#test/factories.ts'
 import { createFreshness } from '#domain/freshness.ts'
 import { followFrame } from './site-frame.ts'
 
@@ -44,11 +46,37 @@ test('each part of the frame is read anew once it has changed, and the others ar
   expect([notice.has('menu'), notice.has('notice')]).toEqual([false, true])
 })
 
-test('a page owes itself to all parts, whoever had them read', async () => {
-  const frame = followFrame(db, createFreshness(db.site))
+/** A page that shows the frame alone. */
+async function aPage() {
+  const freshness = createFreshness(db.site)
+  const frame = followFrame(db, freshness)
   await frame()
-  const { reads } = await trackReads(frame)
-  for (const name of ['records/menu', 'records/department', 'records/notice', 'documents']) {
-    expect(reads).toContain(name)
-  }
+  const begun = freshness.begin()
+  if (begun === null) throw new Error('Nobody hears the site.')
+  const made = { begun, ...(await trackReads(frame)) }
+  return { frame, stands: () => freshness.isFresh(made) }
+}
+
+test.each([
+  ['a notice that is not urgent', () => aNotice(db)],
+  ['a document that is in no menu', () => aDocument(db, 'Rules for Locks')],
+  ['a page of its own that is in no menu', () => aRecordOf(db, 'page')],
+])('a page stands when the frame was read anew after %s', async (_what, write) => {
+  const { frame, stands } = await aPage()
+  await write()
+  await db.site.catchUp()
+  expect(stands()).toBe(false)
+  await frame()
+  expect(stands()).toBe(true)
+})
+
+test.each([
+  ['an urgent notice', () => aNotice(db, { placement: 'urgent' })],
+  ['words about the department', () => aDepartment(db)],
+])('a page falls after %s', async (_what, write) => {
+  const { frame, stands } = await aPage()
+  await write()
+  await db.site.catchUp()
+  await frame()
+  expect(stands()).toBe(false)
 })

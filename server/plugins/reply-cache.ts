@@ -58,9 +58,11 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
     app.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.config.cache !== true) return undefined
       // What is written by the clock must not go by one that the department has left.
+      const wasSettled = freshness.isSettled()
       await frame()
-      if (request.bearer === null) return undefined
-      // Whose session it is the front did not know, where it is their first request for a while.
+      if (wasSettled && request.bearer === null) return undefined
+      // The front could not tell whether pages stand whose frame had to be read anew; nor whose session
+      // it is, where this is their first request for a while.
       const found = findInMemory(request.raw, memory, request.bearer)
       request.isFromMemory = found !== null
       return found === null ? undefined : sendFound(reply, found)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addressPattern, isSingle, listPages } from '#contract/pages.ts'
 import { pages, probes, profilePath } from '#contract/paths.ts'
 import { papersPath, resourcePath } from '#contract/resource-paths.ts'
+import { editRecord, recordForEditing } from '#domain/records/edit-record.ts'
 import { record } from '#store/changes.ts'
 import { students } from '#store/schema.ts'
 import {
@@ -95,6 +96,41 @@ describe.each([
     })
     await db.site.catchUp()
     expect(await get(path, one)).toMatchObject({ isFromMemory: true })
+  })
+})
+
+describe.each([
+  ['a visitor', null],
+  ['an administrator', anAdmin],
+  ['a student', aStudentAccount],
+])('%s', async (_who, make) => {
+  const reader = await called(firstName, make)
+
+  test('need not wait for pages after a notice that they do not show', async () => {
+    await kept(pages.about, reader)
+    await kept(pages.notices, reader)
+    await aNotice(db, { title: 'The lift is being mended again' })
+    expect(await get(pages.about, reader)).toMatchObject({ isFromMemory: true })
+    const list = await get(pages.notices, reader)
+    expect(list.isFromMemory).toBe(false)
+    expect(list.body).toContain('The lift is being mended again')
+  })
+
+  test('is shown an urgent notice at once, and no more when it is urgent no longer', async () => {
+    const title = 'The building is closed today'
+    const id = await aNotice(db, { title, until: '2999-12-31' })
+    const { body } = await kept(pages.about, reader)
+    expect(body).not.toContain(title)
+    for (const [placement, isShown] of [
+      ['urgent', true],
+      ['pinned', false],
+    ] as const) {
+      const { version } = await recordForEditing(db, editor, 'notice', id)
+      await editRecord(db, editor, 'notice', { id, fields: { placement }, version })
+      const answer = await get(pages.about, reader)
+      expect(answer.isFromMemory).toBe(false)
+      expect(answer.body.includes(title)).toBe(isShown)
+    }
   })
 })
 
