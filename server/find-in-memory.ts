@@ -6,7 +6,7 @@ import { isHeld, takesEncoding } from './conditions.ts'
 import type { RequestCounts } from './metrics/request-counts.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { flatHead, type CachedReply, type PageCache } from './pages/page-cache.ts'
-import type { SharedPages } from './pages/shared-pages.ts'
+import { keptByOne, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
 
 /** What is in memory: for guests, and for members by what they have in common. */
 export interface Memory {
@@ -82,7 +82,16 @@ function findForMember(
   const page = shared.find(bearer, address)
   if (!page) return null
   counts.memory.members += 1
-  return { status: 200, head: page.head, chunks: page.chunks }
+  return answerToMember(request, page)
+}
+
+/** A page as it was filled for a member; that it is still the same, to a browser that has it. */
+export function answerToMember(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { etag, head, chunks }: FilledPage,
+): FoundAnswer {
+  if (etag === null || !isHeld(headers['if-none-match'], etag)) return { status: 200, head, chunks }
+  return { status: 304, head: unchangedHead(etag, keptByOne), chunks: [] }
 }
 
 interface Kept {
@@ -94,15 +103,15 @@ interface Kept {
 
 function answerOf({ headers }: IncomingMessage, { reply, head, unpack }: Kept): FoundAnswer {
   if (isHeld(headers['if-none-match'], reply.etag)) {
-    return { status: 304, head: unchangedHead(reply), chunks: [] }
+    return { status: 304, head: unchangedHead(reply.etag, 'no-cache'), chunks: [] }
   }
   const coding = codingFor(headers['accept-encoding'], reply)
   const body = reply.bodies[coding] ?? unpack()
   return { status: 200, head: head(reply, coding, body), chunks: [body] }
 }
 
-function unchangedHead({ etag }: CachedReply) {
-  return flatHead({ etag, vary: 'accept-encoding, cookie', 'cache-control': 'no-cache' })
+function unchangedHead(etag: string, caching: string) {
+  return flatHead({ etag, vary: 'accept-encoding, cookie', 'cache-control': caching })
 }
 
 type Coding = keyof CachedReply['bodies']

@@ -138,7 +138,7 @@ const nothingKept: Kept = {
   shared: {
     find: () => undefined,
     keep: async () => null,
-    keepAnswer: async () => ({ head: [], chunks: [], length: 0 }),
+    keepAnswer: async () => ({ etag: null, head: [], chunks: [], length: 0 }),
     figures: () => nothing,
   },
   bearers: { find: () => null, read: async () => null },

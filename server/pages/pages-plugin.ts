@@ -8,7 +8,7 @@ import { trackReads } from '#store/reads.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
 import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
-import { sendFound } from '../find-in-memory.ts'
+import { answerToMember, sendFound } from '../find-in-memory.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { audienceOf, guard } from './audience.ts'
@@ -122,7 +122,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       { template, parts, packed }: MadePage,
     ) {
       if (packed && takesEncoding(request.headers['accept-encoding'], 'gzip')) {
-        return sendFound(reply, { status: 200, ...packed })
+        return sendFound(reply, answerToMember(request, packed))
       }
       if (template.missing === null) return sendPage(reply, fillPage(template, parts))
       const standIn = await standIns({

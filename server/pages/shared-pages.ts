@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { ownNames, type Member } from '#domain/accounts/access.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
@@ -25,12 +26,17 @@ import {
 
 /** A page as one member is sent it, in gzip. */
 export interface FilledPage {
+  /** Stands for what it says; null for the answer of a call, which no browser keeps. */
+  etag: string | null
   /** Names and values by turns. */
   head: string[]
   chunks: Buffer[]
   /** Bytes of all chunks. */
   length: number
 }
+
+/** A member's browser may keep a page, and asks each time whether it is still the same. */
+export const keptByOne = 'private, no-cache'
 
 /** The headers with which all of them are sent, beside their own. */
 const inGzip = { vary: 'accept-encoding, cookie', 'content-encoding': 'gzip' }
@@ -72,6 +78,8 @@ interface Kept extends Made, Pick<NewPage, 'notFor'> {
   policy: OpenPolicy | null
   pieces: (Packed | Hole)[]
   bytes: number
+  /** Stands for what it tells all who share it. */
+  mark: string
   /** As it was sent last: whoever has read a page often comes back to it. */
   last: { filling: Filling; page: FilledPage } | null
 }
@@ -81,13 +89,23 @@ interface Filling {
   parts: PersonalParts
   /** What was packed of it by now. */
   packed: Map<string, Packed>
+  /** What stands for some parts of it together, by the names of these. */
+  marks: Map<string, string>
+}
+
+function fillingOf(parts: PersonalParts): Filling {
+  return { parts, packed: new Map(), marks: new Map() }
 }
 
 /** For what has no holes. */
-const nobodys: Filling = {
-  parts: { name: '', reg: '', email: '', home: '', sessionEnd: '', requestId: '' },
-  packed: new Map(),
-}
+const nobodys = fillingOf({
+  name: '',
+  reg: '',
+  email: '',
+  home: '',
+  sessionEnd: '',
+  requestId: '',
+})
 
 const mostBytes = 32 * 1024 * 1024
 const mostOfOne = 1024 * 1024
@@ -111,7 +129,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
         last: null,
       }
       put(who, address, kept)
-      return filled(kept, { parts, packed: new Map() })
+      return filled(kept, fillingOf(parts))
     },
     async keepAnswer(who, address, { made, notFor, text, headers }) {
       const head = flatHead({ ...headers, ...inGzip })
@@ -140,7 +158,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     const found = known.get(bearer)
     if (found) return found
     const parts = partsOf(who, { sessionEnd: endOfSession(bearer), requestId: '' })
-    const filling: Filling = { parts, packed: new Map() }
+    const filling = fillingOf(parts)
     const made = { audience: audienceOf(who), own: ownNames(who), filling }
     known.set(bearer, made)
     return made
@@ -164,10 +182,10 @@ function allHeaders(template: Template, headers: OutgoingHttpHeaders): OutgoingH
 
 function headOf(headers: OutgoingHttpHeaders) {
   const { [policyHeader]: _, 'content-length': __, ...rest } = headers
-  return flatHead({ ...rest, ...inGzip, 'cache-control': 'private, no-cache' })
+  return flatHead({ ...rest, ...inGzip, 'cache-control': keptByOne })
 }
 
-async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'bytes'>> {
+async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'bytes' | 'mark'>> {
   const packed = await Promise.all(
     betweenHoles(body).map(async (part) => (isHole(part) ? [part] : packText(part))),
   )
@@ -177,7 +195,15 @@ async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'byte
     // With its head, and what is put together of it for the last who read it.
     8192,
   )
-  return { pieces, bytes }
+  return { pieces, bytes, mark: markOf(pieces) }
+}
+
+/** Stands for pieces in their order, and for where between them something of the reader is said. */
+function markOf(pieces: readonly (Packed | Hole)[]) {
+  const digest = createHash('sha256')
+  for (const piece of pieces)
+    digest.update(isHole(piece) ? `${piece.part} ${piece.place}` : piece.deflated)
+  return digest.digest('base64url').slice(0, 22)
 }
 
 /** The holes of a page, and the texts that stand between two of them. */
@@ -195,12 +221,28 @@ function betweenHoles(pieces: readonly Piece[]): (Hole | string[])[] {
 }
 
 /** What is the same for all was deflated once; the rest stands as it is between it. */
-function filled({ head, policy, pieces }: Kept, filling: Filling): FilledPage {
+function filled({ head, policy, pieces, mark }: Kept, filling: Filling): FilledPage {
   const joined = joinPieces(
     pieces.map((piece) => (isHole(piece) ? packedOf(piece, filling) : piece)),
   )
-  const own = policy === null ? [] : [policyHeader, fillPolicy(policy, filling.parts)]
-  return { ...joined, head: [...head, ...own, 'content-length', String(joined.length)] }
+  const length = ['content-length', String(joined.length)]
+  if (policy === null) return { ...joined, etag: null, head: [...head, ...length] }
+  const etag = `W/"${mark}${ownMarkOf(pieces, filling)}"`
+  const own = [policyHeader, fillPolicy(policy, filling.parts), 'etag', etag]
+  return { ...joined, etag, head: [...head, ...own, ...length] }
+}
+
+/** Stands for what is said of the reader. The number of the request is another each time, and of no matter. */
+function ownMarkOf(pieces: Kept['pieces'], { parts, marks }: Filling): string {
+  const names = new Set(pieces.filter(isHole).map(({ part }) => (part === 'mark' ? 'name' : part)))
+  names.delete('requestId')
+  const said = [...names].toSorted()
+  const known = marks.get(said.join())
+  if (known !== undefined) return known
+  const text = JSON.stringify(said.map((name) => parts[name]))
+  const made = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  marks.set(said.join(), made)
+  return made
 }
 
 function packedOf(hole: Hole, { parts, packed }: Filling): Packed {

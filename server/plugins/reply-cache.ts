@@ -14,6 +14,7 @@ import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
+import { keptByOne } from '../pages/shared-pages.ts'
 import { mostOfOne } from '../pages/page-cache.ts'
 import { sharedPlugin } from './shared-plugin.ts'
 import { varyBy } from '../vary-by.ts'
@@ -85,7 +86,7 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
       if (reply.getHeader('cache-control') === 'no-store') return payload
       varyBy(reply, 'accept-encoding', 'cookie')
       const { made, who } = request
-      const own = isPage || who === null ? 'private, no-cache' : 'no-store'
+      const own = isPage || who === null ? keptByOne : 'no-store'
       reply.header('cache-control', made === null || who !== null ? own : 'no-cache')
       if (made === null || reply.statusCode !== 200) return payload
       if (payload.length > mostOfOne || reply.hasHeader('set-cookie')) return payload

@@ -10,7 +10,13 @@ import { accounts, sessions } from '#store/account-schema.ts'
 import { students } from '#store/schema.ts'
 import { eventually } from '#test/eventually.ts'
 import { aJournal, anAdmin, anEvent, aStudent, aStudentAccount, aTeacher } from '#test/factories.ts'
-import { rememberingSite, signsInNames, unnumbered, visitor } from '#test/remembering-site.ts'
+import {
+  rememberingSite,
+  signsInNames,
+  unnumbered,
+  visitor,
+  type Reader,
+} from '#test/remembering-site.ts'
 
 const { app, db, signedIn, get, kept, anew } = await rememberingSite()
 
@@ -147,6 +153,67 @@ describe('what a student says of themselves', async () => {
     await kept(path, visitor)
     await edit(of, columns)
     expect(await get(path, visitor)).toMatchObject({ isFromMemory: false })
+  })
+})
+
+/** A browser that has a page with this tag. */
+function held({ headers }: Reader, etag = ''): Reader {
+  return { headers: { ...headers, 'if-none-match': etag } }
+}
+
+describe('a browser that has a page of a member', () => {
+  test('is told that it is still the same, and sends no body for it', async () => {
+    const { headers } = await kept(pages.about, first)
+    expect(headers.etag).toMatch(/^W\/"[\w-]+"$/)
+    const again = await get(pages.about, held(first, headers.etag))
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      vary: 'accept-encoding, cookie',
+      'cache-control': 'private, no-cache',
+    })
+    // The page keeps its own, which names its scripts.
+    expect(again.headers).not.toHaveProperty('content-security-policy')
+  })
+
+  test('is told so also by the first request of a session', async () => {
+    const account = await anAdmin(db)
+    const before = await signedIn(account, 'Somebody')
+    const { headers } = await kept(pages.about, before)
+    const after = await signedIn(account, 'Somebody')
+    const again = await get(pages.about, held(after, headers.etag))
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers).not.toHaveProperty('content-security-policy')
+  })
+
+  test('is sent it anew once it says something else, to whomever', async () => {
+    const { headers } = await kept(pages.about, first)
+    for (const who of [second, visitor]) {
+      const { status, body } = await get(pages.about, held(who, headers.etag))
+      expect([status, body.length > 0]).toEqual([200, true])
+    }
+    const { headers: listed } = await kept(pages.journals, first)
+    await aJournal(db, { title: 'A Journal of Sedges' })
+    for (const isFromMemory of [false, true]) {
+      const { status, body } = await (isFromMemory ? kept : get)(
+        pages.journals,
+        held(first, listed.etag),
+      )
+      expect(status).toBe(200)
+      expect(body).toContain('A Journal of Sedges')
+    }
+  })
+
+  test('is sent it anew when its session ends at another time, where it says that', async () => {
+    const who = await atHome()
+    const { headers } = await kept(pages.students, who)
+    const [account] = await db.select().from(accounts).where(eq(accounts.userName, who.reg))
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: new Date(Date.now() - notedFor / 2) })
+      .where(eq(sessions.accountId, account?.id ?? ''))
+    await db.site.catchUp()
+    expect(await get(pages.students, held(who, headers.etag))).toMatchObject({ status: 200 })
   })
 })
 
