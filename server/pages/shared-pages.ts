@@ -80,6 +80,8 @@ interface Kept extends Made, Pick<NewPage, 'notFor'> {
   bytes: number
   /** Stands for what it tells all who share it. */
   mark: string
+  /** What it says of its reader, but for the number of the request, which is another each time. */
+  said: readonly (keyof PersonalParts)[]
   /** As it was sent last: whoever has read a page often comes back to it. */
   last: { filling: Filling; page: FilledPage } | null
 }
@@ -185,7 +187,9 @@ function headOf(headers: OutgoingHttpHeaders) {
   return flatHead({ ...rest, ...inGzip, 'cache-control': keptByOne })
 }
 
-async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'bytes' | 'mark'>> {
+type Packing = Pick<Kept, 'pieces' | 'bytes' | 'mark' | 'said'>
+
+async function pack(body: readonly Piece[]): Promise<Packing> {
   const packed = await Promise.all(
     betweenHoles(body).map(async (part) => (isHole(part) ? [part] : packText(part))),
   )
@@ -195,7 +199,9 @@ async function pack(body: readonly Piece[]): Promise<Pick<Kept, 'pieces' | 'byte
     // With its head, and what is put together of it for the last who read it.
     8192,
   )
-  return { pieces, bytes, mark: markOf(pieces) }
+  const parts = new Set(pieces.filter(isHole).map(({ part }) => (part === 'mark' ? 'name' : part)))
+  parts.delete('requestId')
+  return { pieces, bytes, mark: markOf(pieces), said: [...parts].toSorted() }
 }
 
 /** Stands for pieces in their order, and for where between them something of the reader is said. */
@@ -221,27 +227,25 @@ function betweenHoles(pieces: readonly Piece[]): (Hole | string[])[] {
 }
 
 /** What is the same for all was deflated once; the rest stands as it is between it. */
-function filled({ head, policy, pieces, mark }: Kept, filling: Filling): FilledPage {
+function filled({ head, policy, pieces, mark, said }: Kept, filling: Filling): FilledPage {
   const joined = joinPieces(
     pieces.map((piece) => (isHole(piece) ? packedOf(piece, filling) : piece)),
   )
   const length = ['content-length', String(joined.length)]
   if (policy === null) return { ...joined, etag: null, head: [...head, ...length] }
-  const etag = `W/"${mark}${ownMarkOf(pieces, filling)}"`
+  const etag = `W/"${mark}${ownMarkOf(said, filling)}"`
   const own = [policyHeader, fillPolicy(policy, filling.parts), 'etag', etag]
   return { ...joined, etag, head: [...head, ...own, ...length] }
 }
 
-/** Stands for what is said of the reader. The number of the request is another each time, and of no matter. */
-function ownMarkOf(pieces: Kept['pieces'], { parts, marks }: Filling): string {
-  const names = new Set(pieces.filter(isHole).map(({ part }) => (part === 'mark' ? 'name' : part)))
-  names.delete('requestId')
-  const said = [...names].toSorted()
-  const known = marks.get(said.join())
+/** Stands for these parts of what is said of the reader. */
+function ownMarkOf(said: Kept['said'], { parts, marks }: Filling): string {
+  const names = said.join()
+  const known = marks.get(names)
   if (known !== undefined) return known
   const text = JSON.stringify(said.map((name) => parts[name]))
   const made = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-  marks.set(said.join(), made)
+  marks.set(names, made)
   return made
 }
 
