@@ -122,6 +122,17 @@ describe('the order in which work begins', () => {
     expect(await next).toBe('next')
   })
 
+  test('whoever asks next is told whether there is a place', async () => {
+    const { queue } = held({ places: few })
+    const turn = { lane: 'a' }
+    expect(queue.mustWait(turn)).toBe(false)
+    const leave = await queue.enter(turn)
+    expect(queue.mustWait(turn)).toBe(true)
+    leave()
+    await turnOfLoop()
+    expect(queue.mustWait(turn)).toBe(false)
+  })
+
   test('whoever has entered leaves once, however often that is told', async () => {
     const { queue, ask, begun } = held({ places: few })
     const leave = await queue.enter({ lane: 'a' })

@@ -22,6 +22,8 @@ export interface FairQueue {
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
   /** Resolves when the turn comes; whoever has it must call what it resolves with. */
   enter(turn: Turn): Promise<() => void>
+  /** Whether there is no place for it now. */
+  mustWait(turn: Turn): boolean
   /** Whether there is neither a place nor room to wait for one. */
   isFull(turn: Turn): boolean
   /** How many have a turn, how many wait, and how many were refused since the start. */
@@ -114,6 +116,7 @@ export function createFairQueue(bounds: Bounds): FairQueue {
       run(turn, () => new Promise<void>((leave) => resolve(leave))).catch(reject)
       return promise
     },
+    mustWait: (turn) => !partsOf(turn).every(hasPlace),
     isFull: (turn) => {
       const parts = partsOf(turn)
       return !parts.every(hasPlace) && !parts.every(hasRoom)

@@ -93,6 +93,7 @@ export async function createApp(given: Services) {
   const ownWrites = followOwnWrites(database.db.site, config.PUBLIC_URL.startsWith('https:'))
   const turns = openTurns(loop.isLate, given.patience)
   const counts = countRequests()
+  const memory = { cache, shared, counts }
   const vitals = openVitals({ services: given, turns, cache, shared, counts })
   const services = { ...given, vitals, turns }
   const standIns = openStandIns({ ...services, freshness, frame })
@@ -106,7 +107,7 @@ export async function createApp(given: Services) {
     // Node has measured the address already: what is too long for a name is found to be none.
     routerOptions: { maxParamLength: maxHeaderSize },
     trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
-    serverFactory: createFront({ cache, shared, bearers, ownWrites, counts }),
+    serverFactory: createFront({ ...memory, bearers, ownWrites }),
     rewriteUrl: readableUrl,
     clientErrorHandler: refuseMalformed,
     // An address that names no path, such as 'http:///a': the router's own answer would name the framework.
@@ -140,11 +141,11 @@ export async function createApp(given: Services) {
   await app.register(uploads, config)
   await app.register(replicaReads, { database, ownWrites })
   await app.register(callsOnce, { db: database.db })
-  await app.register(replyCache, { memory: { cache, shared, counts }, freshness, frame })
+  await app.register(replyCache, { memory, freshness, frame })
   await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)
-  await app.register(fairTurns, services)
+  await app.register(fairTurns, { turns, memory })
 
   await app.register(probeRoutes, services)
   await app.register(metricsRoutes, services)
@@ -191,7 +192,7 @@ export async function createApp(given: Services) {
   await app.register(siteExportRoutes, services)
   await app.register(personalDataRoutes, services)
   await app.register(assets, services)
-  await app.register(pagesPlugin, { ...services, freshness, shared, frame, counts, standIns })
+  await app.register(pagesPlugin, { ...services, freshness, memory, frame, counts, standIns })
   return app
 }
 

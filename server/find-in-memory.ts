@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessionCookie } from '#contract/session.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
 import { isHeld, takesEncoding } from './conditions.ts'
@@ -7,6 +7,13 @@ import type { RequestCounts } from './metrics/request-counts.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { flatHead, type CachedReply, type PageCache } from './pages/page-cache.ts'
 import { keptByOne, type FilledPage, type SharedPages } from './pages/shared-pages.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the answer was in memory, which the front could not tell yet. */
+    isFromMemory: boolean
+  }
+}
 
 /** What is in memory: for guests, and for members by what they have in common. */
 export interface Memory {
@@ -36,7 +43,18 @@ export function findInMemory(
   return isOwnRead(request) ? findForMember(request, memory, bearer) : null
 }
 
-/** Sends it as Fastify does, where its hooks have begun. */
+/** Answers with what is in memory, where Fastify's hooks have begun; null where there is nothing. */
+export function answerFromMemory(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memory: Memory,
+): FastifyReply | null {
+  const found = findInMemory(request.raw, memory, request.bearer)
+  request.isFromMemory = found !== null
+  return found && sendFound(reply, found)
+}
+
+/** Sends an answer as Fastify does. */
 export function sendFound(reply: FastifyReply, { status, head, chunks }: FoundAnswer) {
   // A browser takes what comes with a 304 as the headers of the page that it holds.
   if (status === 304) reply.removeHeader('content-security-policy')

@@ -41,11 +41,16 @@ export async function rememberingSite() {
   }
 
   async function get(path: string, { headers }: Reader): Promise<Answer> {
-    const before = logged.length
+    const before = madeOf(path)
     const answer = await askedOver(new URL(path, origin), headers)
+    return { ...answer, isFromMemory: madeOf(path) === before }
+  }
+
+  /** How often an address was answered by now with what was not in memory. */
+  function madeOf(path: string): number {
     const [plain] = path.split('?', 1)
-    const lines = logged.slice(before).filter((line) => line.includes(`"path":"${plain}"`))
-    return { ...answer, isFromMemory: lines.every((line) => line.includes('"fromMemory":true')) }
+    const lines = logged.filter((line) => line.includes(`"path":"${plain}"`))
+    return lines.filter((line) => !line.includes('"fromMemory":true')).length
   }
 
   /** Asks until the answer comes from memory: a page is kept a moment after it was first sent. */
@@ -65,7 +70,7 @@ export async function rememberingSite() {
     return body
   }
 
-  return { app, db, signedIn, get, kept, anew }
+  return { app, db, signedIn, get, kept, anew, madeOf }
 }
 
 function askedOver(url: URL, headers: Record<string, string>) {

@@ -8,7 +8,7 @@ import { trackReads } from '#store/reads.ts'
 import type { RequestCounts } from '../metrics/request-counts.ts'
 import type { RunningServices } from '../vitals.ts'
 import { takesEncoding } from '../conditions.ts'
-import { answerToMember, sendFound } from '../find-in-memory.ts'
+import { answerFromMemory, answerToMember, sendFound, type Memory } from '../find-in-memory.ts'
 import { sharedPlugin } from '../plugins/shared-plugin.ts'
 import { turnOf } from '../turn-of.ts'
 import { audienceOf, guard } from './audience.ts'
@@ -25,11 +25,11 @@ import {
   type Visitor,
 } from './render-page.ts'
 import { createLoaderMemory } from './loader-memory.ts'
-import { isShareable, type FilledPage, type SharedPages } from './shared-pages.ts'
+import { isShareable, type FilledPage } from './shared-pages.ts'
 
 interface PagesOptions extends RunningServices {
   freshness: Freshness
-  shared: SharedPages
+  memory: Memory
   /** What every page shows around itself. */
   frame: () => Promise<Frame>
   standIns: StandIns
@@ -47,37 +47,47 @@ interface MadePage {
 
 /** Renders every address that is no call. */
 export const pagesPlugin = sharedPlugin<PagesOptions>(
-  async (app, { freshness, shared, frame, counts, standIns, ...services }) => {
+  async (app, { freshness, memory, frame, counts, standIns, ...services }) => {
     const { db } = services.database
-    const memory = createLoaderMemory(freshness)
+    const loaders = createLoaderMemory(freshness)
 
     app.route({
       method: ['GET', 'HEAD'],
       url: '*',
       // The page itself takes its turn below.
       config: { cache: true, isPage: true, turn: false },
-      handler: async (request, reply) => answer(request, reply, await find(request, reply)),
+      handler: find,
     })
 
     // Kept by browsers, for its address bears the build's version; so no copy is needed here.
     app.get(routeManifest, async (request, reply) => {
-      const { template, parts } = await find(request, reply)
+      const address = pageAddress(request.url)
+      const turn = turnOf(request, reply)
+      const { template, parts } = await services.turns.run(turn, () =>
+        make(request, reply, address),
+      )
       return sendPage(reply, fillPage(template, parts))
     })
 
     /**
      * Of one page that many guests ask for, one is rendered at a time: who comes later takes it, unless
-     * something of it had changed by then. A member's page is nobody else's.
+     * something of it had changed by then. A member's page is nobody else's; but what was made for the
+     * first of many who ask at once is in memory when it is the turn of those who had to wait.
      */
-    async function find(request: FastifyRequest, reply: FastifyReply): Promise<MadePage> {
+    async function find(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { made: asked } = request
       const address = pageAddress(request.url)
       const turn = turnOf(request, reply, asked === null ? '' : address)
-      const given = await services.turns.run(turn, () => make(request, reply, address))
-      if (asked === null || given.made === null) return given
+      const hasWaited = services.turns.mustWait(turn)
+      const given = await services.turns.run(turn, async () => {
+        const found = hasWaited && asked === null && answerFromMemory(request, reply, memory)
+        return found ? null : make(request, reply, address)
+      })
+      if (given === null) return reply
+      if (asked === null || given.made === null) return answer(request, reply, given)
       if (!isAsGood(freshness, given.made, asked.begun)) return find(request, reply)
       request.made = given.made
-      return given
+      return answer(request, reply, given)
     }
 
     async function make(
@@ -92,7 +102,7 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
       // As Node types them.
       const headers = reply.getHeaders() as OutgoingHttpHeaders
       if (bearer === null) {
-        const { remember, keep } = memory.open({ address, audience: 'guests' })
+        const { remember, keep } = loaders.open({ address, audience: 'guests' })
         const visitor = { ...nobody, person: { ...nobody.person, requestId }, report, remember }
         const { result: template, reads } = await trackReads(() => render(address, visitor))
         if (isShareable(template, headers)) keep()
@@ -100,13 +110,13 @@ export const pagesPlugin = sharedPlugin<PagesOptions>(
         return { template, parts: visitor.person, made }
       }
       const { who, isPersonal, notFor } = guard(bearer.who)
-      const { remember, keep } = memory.open({ address, audience: audienceOf(bearer.who) })
+      const { remember, keep } = loaders.open({ address, audience: audienceOf(bearer.who) })
       const visitor = { who, person: holes, refusal: null, report, remember }
       const { result: template, reads } = await trackReads(() => render(address, visitor))
       const parts = partsOf(bearer.who, { sessionEnd: bearer.exp, requestId })
       if (begun === null || isPersonal()) return { template, parts, made: null }
       const kept = { made: { begun, reads }, notFor, template, headers }
-      const packed = await shared.keep(bearer.who, address, kept, parts)
+      const packed = await memory.shared.keep(bearer.who, address, kept, parts)
       // What loaders gave is remembered for whole audiences.
       if (packed && notFor.size === 0) keep()
       return { template, parts, made: null, packed }

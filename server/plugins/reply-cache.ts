@@ -3,13 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackInto } from '#store/reads.ts'
 import { takesEncoding } from '../conditions.ts'
-import {
-  findInMemory,
-  isOwnRead,
-  isSignedOutRead,
-  sendFound,
-  type Memory,
-} from '../find-in-memory.ts'
+import { answerFromMemory, isOwnRead, isSignedOutRead, type Memory } from '../find-in-memory.ts'
 import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
@@ -21,8 +15,6 @@ import { varyBy } from '../vary-by.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the answer was in memory, which the front could not tell yet. */
-    isFromMemory: boolean
     /** When its reply was begun, and what it is made of; null where it is not to be cached. */
     made: Made | null
     /** Notes what a call asks of the member who sent it; null where its reply is not to be cached for others. */
@@ -64,9 +56,7 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
       if (wasSettled && request.bearer === null) return undefined
       // The front could not tell whether pages stand whose frame had to be read anew; nor whose session
       // it is, where this is their first request for a while.
-      const found = findInMemory(request.raw, memory, request.bearer)
-      request.isFromMemory = found !== null
-      return found === null ? undefined : sendFound(reply, found)
+      return answerFromMemory(request, reply, memory) ?? undefined
     })
     app.addHook('onRequest', (request, _reply, next) => {
       const begun = isCacheable(request) ? freshness.begin() : null
