@@ -37,13 +37,16 @@ export interface Freshness {
   mayStand(made: Made): boolean
   /** Whether none of the values that are followed has to be read anew. */
   isSettled(): boolean
-  /** Follows a value that many things show (`followValue`), which may move on without being another. */
+  /** Begins to follow a value that many things show (`followValue`). */
   follow(): FollowedValue
 }
 
 /** A value that is read anew when something of it has changed, and most often is the same then. */
 interface FollowedValue {
-  /** Says of what it was made, and whether it is another than before; gives the name by which to note it as read. */
+  /**
+   * Takes note that it was read anew: of what it was made, and whether it is another than before. Gives the
+   * name by which whoever shows it has read it.
+   */
   settle(made: Made, isAnother: boolean): string
 }
 

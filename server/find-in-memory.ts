@@ -112,14 +112,14 @@ export function answerToMember(
   return { status: 304, head: unchangedHead(etag, keptByOne), chunks: [] }
 }
 
-interface Kept {
+interface Cached {
   reply: CachedReply
   head: typeof headOf
   /** The text as it is. */
   unpack: () => Buffer
 }
 
-function answerOf({ headers }: IncomingMessage, { reply, head, unpack }: Kept): FoundAnswer {
+function answerOf({ headers }: IncomingMessage, { reply, head, unpack }: Cached): FoundAnswer {
   if (isHeld(headers['if-none-match'], reply.etag)) {
     return { status: 304, head: unchangedHead(reply.etag, 'no-cache'), chunks: [] }
   }

@@ -89,9 +89,10 @@ function send(
   { status, head, chunks }: FoundAnswer,
 ) {
   response.writeHead(status, head)
+  const body = method === 'HEAD' ? [] : chunks
   // As one: what is written while it is corked leaves with the head.
   response.cork()
-  for (const chunk of method === 'HEAD' ? [] : chunks) response.write(chunk)
-  response.end()
+  for (const chunk of body.slice(0, -1)) response.write(chunk)
+  response.end(body.at(-1))
   response.uncork()
 }

@@ -28,9 +28,9 @@ const blanks: Record<ProfilePart, Record<string, '' | null>> = {
 }
 
 /**
- * What somebody sees of a student, and who else does: everything that is read of students passes through
- * here or through `shownTo`. A part hidden looks exactly as if it had never been given; the student and
- * administrators see all.
+ * What somebody sees of a student: everything that is read of students passes through here or through
+ * `shownTo`. A part hidden looks exactly as if it had never been given; the student and administrators see
+ * all, and who else sees what.
  */
 export function visibleTo<Student extends Unsifted>(who: Who, student: Student): Seen<Student> {
   if (mayEditProfile(who, student._id)) return student
@@ -38,7 +38,7 @@ export function visibleTo<Student extends Unsifted>(who: Who, student: Student):
 }
 
 /**
- * The same where nobody is told who sees what, as in lists. Whose profile it is matters only where
+ * The same where nobody is told who else sees what, as in lists. Whose profile it is matters only where
  * something of it is withheld: a list of students who withhold nothing is the same for all of them.
  */
 export function shownTo<Student extends Unsifted>(
