@@ -11,9 +11,13 @@ const root = join(import.meta.dirname, '..')
 process.env.NODE_ENV = 'production'
 
 // Sites that start from one folder at the same time all find the build stale.
-await alone(join(root, '.cache', 'building'), async (hasWaited) => {
-  if (!hasWaited || !(await isFresh(root))) await build()
-}).catch((error: unknown) => {
+await alone(
+  join(root, '.cache', 'building'),
+  async (hasWaited) => {
+    if (!hasWaited || !(await isFresh(root))) await build()
+  },
+  () => say('The pages are being built already. Waiting for that to end…'),
+).catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })

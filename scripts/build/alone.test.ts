@@ -21,8 +21,7 @@ test('one works after the other, and who waited is told so', async () => {
     seen.push(['first', hasWaited])
   })
   await begun
-  const second = alone(path, async (hasWaited) => void seen.push(['second', hasWaited]))
-  end()
+  const second = alone(path, async (hasWaited) => void seen.push(['second', hasWaited]), end)
   await Promise.all([first, second])
   expect(seen).toEqual([
     ['first', false],

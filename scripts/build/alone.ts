@@ -11,12 +11,18 @@ const longest = 15 * 60_000
 
 /**
  * Does the work while no other process does work for which it holds the same file. `hasWaited` tells that
- * another one was at it meanwhile. What a process holds that was killed is taken over.
+ * another one was at it meanwhile, and `onWait` is called as soon as that is seen. What a process holds that
+ * was killed is taken over.
  */
-export async function alone(path: string, work: (hasWaited: boolean) => Promise<void>) {
+export async function alone(
+  path: string,
+  work: (hasWaited: boolean) => Promise<void>,
+  onWait: () => void = () => {},
+) {
   await mkdir(dirname(path), { recursive: true })
   let hasWaited = false
   while (!(await isTaken(path))) {
+    if (!hasWaited) onWait()
     hasWaited = true
     await pause(beat)
   }
