@@ -141,7 +141,7 @@ export async function createApp(given: Services) {
   await app.register(uploads, config)
   await app.register(replicaReads, { database, ownWrites })
   await app.register(callsOnce, { db: database.db })
-  await app.register(replyCache, { memory, freshness, frame })
+  await app.register(replyCache, { memory, freshness, frame, catchUp: () => ownWrites.catchUp() })
   await app.register(noStore)
   await app.register(compression)
   await app.register(headRequests)

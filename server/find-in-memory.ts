@@ -49,9 +49,17 @@ export function answerFromMemory(
   reply: FastifyReply,
   memory: Memory,
 ): FastifyReply | null {
-  const found = findInMemory(request.raw, memory, request.bearer)
-  request.isFromMemory = found !== null
-  return found && sendFound(reply, found)
+  const { raw, bearer } = request
+  const found = findInMemory(raw, memory, bearer)
+  if (found === null) return null
+  request.isFromMemory = true
+  countAnswer(memory, bearer)
+  return sendFound(reply, found)
+}
+
+/** Counts an answer from memory, by whom it is for. */
+export function countAnswer({ counts }: Memory, bearer: Bearer | null) {
+  counts.memory[bearer === null ? 'guests' : 'members'] += 1
 }
 
 /** Sends an answer as Fastify does. */
@@ -75,31 +83,28 @@ export function isOwnRead({ method, headers }: IncomingMessage) {
   return (method === 'GET' || method === 'HEAD') && headers.origin === undefined
 }
 
-function findForGuest(request: IncomingMessage, { cache, counts }: Memory) {
+function findForGuest(request: IncomingMessage, { cache }: Memory) {
   const address = pageAddress(request.url ?? '/')
   const reply = cache.find(address)
   if (!reply) return null
-  counts.memory.guests += 1
   return answerOf(request, { reply, head: headOf, unpack: () => cache.unpack(address, reply) })
 }
 
 function findForMember(
   request: IncomingMessage,
-  { cache, shared, counts }: Memory,
+  { cache, shared }: Memory,
   bearer: Bearer,
 ): FoundAnswer | null {
   const { headers, url = '/' } = request
   const address = pageAddress(url)
   const reply = cache.find(address)
   if (reply?.isForAll) {
-    counts.memory.members += 1
     const unpack = () => cache.unpack(address, reply)
     return answerOf(request, { reply, head: unkeptHeadOf, unpack })
   }
-  if (!takesEncoding(headers['accept-encoding'], 'gzip')) return null
-  const page = shared.find(bearer, address)
+  const encoding = takesEncoding(headers['accept-encoding'], 'gzip') ? 'gzip' : 'identity'
+  const page = shared.find(bearer, address, encoding)
   if (!page) return null
-  counts.memory.members += 1
   return answerToMember(request, page)
 }
 

@@ -7,7 +7,13 @@ import {
 import { sessionCookie } from '#contract/session.ts'
 import { isSeenAnew } from '#domain/accounts/live-sessions.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
-import { findInMemory, isOwnRead, type FoundAnswer, type Memory } from './find-in-memory.ts'
+import {
+  countAnswer,
+  findInMemory,
+  isOwnRead,
+  type FoundAnswer,
+  type Memory,
+} from './find-in-memory.ts'
 import type { Bearers } from './bearers.ts'
 import { watchConnections } from './connections.ts'
 import type { OwnWrites } from './own-writes.ts'
@@ -48,6 +54,7 @@ export function createFront(
       const bearer = isOwnRead(request) ? knownBearer(request, kept.bearers) : null
       const found = findInMemory(request, kept, bearer)
       if (found) {
+        countAnswer(kept, bearer)
         send(request, response, found)
         return connections.touch(request)
       }

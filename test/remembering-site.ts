@@ -75,7 +75,7 @@ export async function rememberingSite() {
 
 function askedOver(url: URL, headers: Record<string, string>) {
   return new Promise<Omit<Answer, 'isFromMemory'>>((resolve, reject) => {
-    const asked = request(url, { headers: { ...headers, 'accept-encoding': 'gzip' } })
+    const asked = request(url, { headers: { 'accept-encoding': 'gzip', ...headers } })
     asked.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { ownNames, type Member } from '#domain/accounts/access.ts'
 import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
 import { audienceOf, isAmong } from './audience.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
 import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
+import { ownBytes } from './own-memory.ts'
 import { createKeptPages, type CacheFigures } from './kept-pages.ts'
 import { flatHead } from './page-cache.ts'
 import {
@@ -24,7 +26,7 @@ import {
   type Template,
 } from './render-page.ts'
 
-/** A page as one member is sent it, in gzip. */
+/** A page as one member is sent it, in one encoding. */
 export interface FilledPage {
   /** Stands for what it says; null for the answer of a call, which no browser keeps. */
   etag: string | null
@@ -56,8 +58,8 @@ export interface SharedPages {
   ): Promise<FilledPage | null>
   /** Keeps the answer of a call, which says nothing of whoever asks. */
   keepAnswer(who: Member, address: string, answer: NewAnswer): Promise<FilledPage>
-  /** The page in gzip, filled for whoever bears a session; undefined where it must be made. */
-  find(bearer: Bearer, address: string): FilledPage | undefined
+  /** The page, filled for whoever bears a session, in gzip or as it is; undefined where it must be made. */
+  find(bearer: Bearer, address: string, encoding: 'gzip' | 'identity'): FilledPage | undefined
   figures(): CacheFigures
 }
 
@@ -83,7 +85,9 @@ interface Kept extends Made, Pick<NewPage, 'notFor'> {
   /** What it says of its reader, but for the number of the request, which is another each time. */
   said: readonly (keyof PersonalParts)[]
   /** As it was sent last: whoever has read a page often comes back to it. */
-  last: { filling: Filling; page: FilledPage } | null
+  last: { filling: Filling; page: FilledPage; plain: FilledPage | null } | null
+  /** Whether the text itself, which hardly anybody reads as it is, is counted among its bytes. */
+  hasPlain: boolean
 }
 
 /** What one member is told in the holes of pages. */
@@ -129,6 +133,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
         policy: openPolicy(policy, scripts),
         head: headOf(allHeaders(template, headers)),
         last: null,
+        hasPlain: false,
       }
       put(who, address, kept)
       return filled(kept, fillingOf(parts))
@@ -136,16 +141,31 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     async keepAnswer(who, address, { made, notFor, text, headers }) {
       const head = flatHead({ ...headers, ...inGzip })
       const packed = await pack([text])
-      const kept: Kept = { ...made, notFor, ...packed, policy: null, head, last: null }
+      const kept: Kept = {
+        ...made,
+        notFor,
+        ...packed,
+        policy: null,
+        head,
+        last: null,
+        hasPlain: false,
+      }
       put(who, address, kept)
       return filled(kept, nobodys)
     },
-    find(bearer, address) {
+    find(bearer, address, encoding) {
       const { audience, own, filling } = knownOf(bearer)
-      const kept = entries.find(nameOf(audience, address))
+      const name = nameOf(audience, address)
+      const kept = entries.find(name)
       if (!kept || isAmong(kept.notFor, own)) return undefined
-      if (kept.last?.filling !== filling) kept.last = { filling, page: filled(kept, filling) }
-      return kept.last.page
+      if (kept.last?.filling !== filling)
+        kept.last = { filling, page: filled(kept, filling), plain: null }
+      const { last } = kept
+      if (encoding === 'gzip') return last.page
+      last.plain ??= unpacked(last.page)
+      if (!kept.hasPlain) entries.grow(name, kept, last.plain.length)
+      kept.hasPlain = true
+      return last.plain
     },
     figures: entries.figures,
   }
@@ -236,6 +256,15 @@ function filled({ head, policy, pieces, mark, said }: Kept, filling: Filling): F
   const etag = `W/"${mark}${ownMarkOf(said, filling)}"`
   const own = [policyHeader, fillPolicy(policy, filling.parts), 'etag', etag]
   return { ...joined, etag, head: [...head, ...own, ...length] }
+}
+
+/** The same for whoever does not read gzip. */
+function unpacked({ etag, head, chunks }: FilledPage): FilledPage {
+  const body = ownBytes(gunzipSync(Buffer.concat(chunks)))
+  const own = new Set(['content-encoding', 'content-length'])
+  const rest = head.filter((_, at) => !own.has(head[at - (at % 2)] ?? ''))
+  const length = ['content-length', String(body.length)]
+  return { etag, head: [...rest, ...length], chunks: [body], length: body.length }
 }
 
 /** Stands for these parts of what is said of the reader. */

@@ -3,7 +3,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackInto } from '#store/reads.ts'
 import { takesEncoding } from '../conditions.ts'
-import { answerFromMemory, isOwnRead, isSignedOutRead, type Memory } from '../find-in-memory.ts'
+import {
+  answerFromMemory,
+  findInMemory,
+  isOwnRead,
+  isSignedOutRead,
+  type Memory,
+} from '../find-in-memory.ts'
 import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
@@ -32,6 +38,8 @@ interface ReplyCacheOptions {
   freshness: Freshness
   /** Reads the frame of the pages where it has changed, and with it the time zone of the department. */
   frame: () => Promise<unknown>
+  /** Resolves when this process has heard of all that was written until now. */
+  catchUp: () => Promise<void>
 }
 
 /**
@@ -41,7 +49,7 @@ interface ReplyCacheOptions {
  * compression, so that it sees the text.
  */
 export const replyCache = sharedPlugin<ReplyCacheOptions>(
-  async (app, { memory, freshness, frame }) => {
+  async (app, { memory, freshness, frame, catchUp }) => {
     const { cache, shared } = memory
     app.decorateRequest('isFromMemory', false)
     app.decorateRequest('made', null)
@@ -56,6 +64,9 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
       if (wasSettled && request.bearer === null) return undefined
       // The front could not tell whether pages stand whose frame had to be read anew; nor whose session
       // it is, where this is their first request for a while.
+      if (findInMemory(request.raw, memory, request.bearer) === null) return undefined
+      // Who asks was read from the database just now, and what they are shown must not be older than that.
+      await catchUp()
       return answerFromMemory(request, reply, memory) ?? undefined
     })
     app.addHook('onRequest', (request, _reply, next) => {

@@ -63,6 +63,20 @@ describe('a page that members of one audience share', () => {
     expect(body).toContain('A Journal of Tomorrow')
   })
 
+  test('is in memory also for whoever reads no gzip, filled for each', async () => {
+    await kept(pages.students, first)
+    for (const who of [first, second, first]) {
+      const plainly = { ...who, headers: { ...who.headers, 'accept-encoding': 'identity' } }
+      const { body, headers, isFromMemory } = await get(pages.students, plainly)
+      expect(isFromMemory).toBe(true)
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+      expect(unnumbered(body)).toBe(unnumbered(await anew(pages.students, who)))
+      const { headers: packed, body: unpacked } = await get(pages.students, who)
+      expect([packed.etag, unpacked]).toEqual([headers.etag, body])
+    }
+  })
+
   test('is not given to another audience, nor to a guest', async () => {
     await kept(pages.about, first)
     const teacher = await signedIn(await aTeacher(db), 'Somebody')
