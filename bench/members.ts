@@ -30,8 +30,8 @@ export function members(): Promise<Section> {
       notes: [
         'As administrator, of pages that somebody with the same rights has read before: one reader of each, who comes back ' +
           'to it, and of one page two sessions by turns, for whom it is filled in each time. PostgreSQL’s CPU is apart.',
-        'Made anew: each of the requests comes after the notice that all pages show has changed, one after the other, ' +
-          'in three rounds of 50, signed in and then signed out; the latter also packs the page for those who come after. ' +
+        'Made anew: each of the requests comes after the notice that all pages show has changed, which the front page ' +
+          'also reads for its list; one after the other, in three rounds of 50, signed in and then signed out; the latter also packs the page for those who come after. ' +
           `Settled: the same signed in, after ${ahead.settled} more of them.`,
         ...noiseNotes(all),
       ],
