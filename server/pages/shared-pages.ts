@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { ownNames, type Member } from '#domain/accounts/access.ts'
@@ -6,6 +5,7 @@ import { endOfSession } from '#domain/accounts/live-sessions.ts'
 import type { Bearer } from '#domain/accounts/sessions.ts'
 import { audienceOf, isAmong } from './audience.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
+import { entityMark } from './entity-mark.ts'
 import { joinPieces, packText, storePiece, type Packed } from './gzip-pieces.ts'
 import { ownBytes } from './own-memory.ts'
 import { createKeptPages, type CacheFigures } from './kept-pages.ts'
@@ -90,6 +90,9 @@ interface Kept extends Made, Pick<NewPage, 'notFor'> {
   hasPlain: boolean
 }
 
+/** One that was not found by anybody yet. */
+const notRead: Pick<Kept, 'last' | 'hasPlain'> = { last: null, hasPlain: false }
+
 /** What one member is told in the holes of pages. */
 interface Filling {
   parts: PersonalParts
@@ -132,8 +135,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
         ...(await pack(body)),
         policy: openPolicy(policy, scripts),
         head: headOf(allHeaders(template, headers)),
-        last: null,
-        hasPlain: false,
+        ...notRead,
       }
       put(who, address, kept)
       return filled(kept, fillingOf(parts))
@@ -141,15 +143,7 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     async keepAnswer(who, address, { made, notFor, text, headers }) {
       const head = flatHead({ ...headers, ...inGzip })
       const packed = await pack([text])
-      const kept: Kept = {
-        ...made,
-        notFor,
-        ...packed,
-        policy: null,
-        head,
-        last: null,
-        hasPlain: false,
-      }
+      const kept: Kept = { ...made, notFor, ...packed, policy: null, head, ...notRead }
       put(who, address, kept)
       return filled(kept, nobodys)
     },
@@ -226,10 +220,9 @@ async function pack(body: readonly Piece[]): Promise<Packing> {
 
 /** Stands for pieces in their order, and for where between them something of the reader is said. */
 function markOf(pieces: readonly (Packed | Hole)[]) {
-  const digest = createHash('sha256')
-  for (const piece of pieces)
-    digest.update(isHole(piece) ? `${piece.part} ${piece.place}` : piece.deflated)
-  return digest.digest('base64url').slice(0, 22)
+  return entityMark(
+    pieces.map((piece) => (isHole(piece) ? `${piece.part} ${piece.place}` : piece.deflated)),
+  )
 }
 
 /** The holes of a page, and the texts that stand between two of them. */
@@ -272,8 +265,7 @@ function ownMarkOf(said: Kept['said'], { parts, marks }: Filling): string {
   const names = said.join()
   const known = marks.get(names)
   if (known !== undefined) return known
-  const text = JSON.stringify(said.map((name) => parts[name]))
-  const made = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const made = entityMark([JSON.stringify(said.map((name) => parts[name]))])
   marks.set(names, made)
   return made
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackInto } from '#store/reads.ts'
@@ -13,6 +12,7 @@ import {
 import { guard, type Guarded } from '../pages/audience.ts'
 import { pageAddress } from '../pages/page-address.ts'
 import type { Freshness, Made } from '#domain/freshness.ts'
+import { entityMark } from '../pages/entity-mark.ts'
 import { joinPieces, packText } from '../pages/gzip-pieces.ts'
 import { keptByOne } from '../pages/shared-pages.ts'
 import { mostOfOne } from '../pages/page-cache.ts'
@@ -110,7 +110,7 @@ export const replyCache = sharedPlugin<ReplyCacheOptions>(
 
     /** What is sent is what is cached. */
     async function keepForAll({ request, reply, made, text }: Answer): Promise<Buffer> {
-      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      const etag = `W/"${entityMark([text])}"`
       if (request.who === null) reply.header('etag', etag)
       const headers = { ...cachedHeaders(reply), etag, 'cache-control': 'no-cache' }
       const address = pageAddress(request.url)
