@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { createQueryMemory, type QueryMemory } from './query-memory.ts'
 import { noteQuery } from './reads.ts'
 import { followReplica, type Replica, type ReplicaFigures } from './replica.ts'
 import * as schema from './schema.ts'
@@ -175,6 +176,7 @@ export async function openDatabase(
   const purposes = { read: reads, write: writes, bulk, background, trial: trials }
   const pools = Object.values(purposes)
   const site = await watchSiteVersion(connection, onTrouble)
+  const memory = createQueryMemory(site)
   const standbyPool = standby && openPool('asked', connections, longestLook, standby.connection)
   const replica =
     standby &&
@@ -186,9 +188,13 @@ export async function openDatabase(
       site,
     })
   return {
-    db: recordsOf({ reads: readsFrom(reads, replica, writes), writes, bulk }, site),
+    db: recordsOf({ reads: readsFrom(reads, { memory, replica, writes }), writes, bulk }, site),
     background: recordsOf(
-      { reads: readsFrom(background, null, background), writes: background, bulk: background },
+      {
+        reads: readsFrom(background, { writes: background }),
+        writes: background,
+        bulk: background,
+      },
       site,
     ),
     allowReplica: (next) => (replica ? replica.allow(next) : next()),
@@ -232,19 +238,29 @@ function recordsOf({ reads, writes, bulk }: Pools, site: SiteVersion): Db {
   return Object.assign(drizzleOn(reads), { site, transaction, bulk: drizzleOn(bulk) })
 }
 
+interface Readers {
+  memory?: QueryMemory
+  replica?: Replica | null
+  writes: Pool
+}
+
 /**
- * A pool for reading, where the replica may answer, and what is only read is asked again once a lost database is
- * back. A write of one statement, which may wait for other writes, waits where they do, and takes no reader's place.
+ * A pool for reading, where memory or the replica may answer, and what is only read is asked again once a lost
+ * database is back. A write of one statement, which may wait for other writes, waits where they do, and takes no
+ * reader's place.
  */
-function readsFrom(pool: Pool, replica: Replica | null, writes: Pool): Pool {
+function readsFrom(pool: Pool, { memory, replica, writes }: Readers): Pool {
   const query = askerOf(pool)
   const write = askerOf(writes)
-  const ask = async (...given: unknown[]) => {
-    if (isOneWrite(given[0])) return write(...given)
+  const read = async (given: readonly unknown[]) => {
     const answer = replica && (await replica.ask(given))
     if (answer) return answer
     const asked = () => query(...given)
     return isOnlyRead(given[0]) ? untilBack(asked, longestWait) : asked()
+  }
+  const ask = async (...given: unknown[]) => {
+    if (isOneWrite(given[0])) return write(...given)
+    return memory ? memory.answer(given, () => read(given)) : read(given)
   }
   return Object.assign(Object.create(pool), { query: ask })
 }

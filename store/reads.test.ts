@@ -11,6 +11,7 @@ import {
   trackReads,
   unnoted,
   untold,
+  untoldColumns,
 } from './reads.ts'
 import { sessions } from './account-schema.ts'
 import { changes, events, publications, records, students } from './schema.ts'
@@ -143,6 +144,15 @@ test('the columns of profiles are those that the trigger of students passes over
     select encode(tgargs, 'escape') as columns from pg_trigger
     where tgname = 'tell_update' and tgrelid = ${'students'}::regclass`)
   expect(rows[0]?.columns.split('\\000').filter(Boolean)).toEqual(profileColumns)
+})
+
+test('of the columns that other triggers pass over it is known that they are', async () => {
+  const { rows } = await db.execute<{ columns: string }>(sql`
+    select encode(tgargs, 'escape') as columns
+    from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+    where proname in ('tell_seen', 'tell_seen_rows')`)
+  const passedOver = rows.flatMap(({ columns }) => columns.split('\\000').filter(Boolean))
+  expect(passedOver.toSorted()).toEqual(untoldColumns.toSorted())
 })
 
 test('a table whose changes nobody tells is said to be one', async () => {

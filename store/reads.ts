@@ -64,6 +64,11 @@ export function noteReads(reads: Iterable<string>): void {
   if (noted) for (const name of reads) noted.add(name)
 }
 
+/** Whether it is noted what work under way reads. */
+export function isTracked(): boolean {
+  return tracking.getStore() !== undefined
+}
+
 /** Ahead of a moment among what was read: what goes by the clock is no longer so from then on. */
 const endMark = 'until/'
 
@@ -162,6 +167,11 @@ export function readsOf(text: string, params: readonly unknown[]): string[] {
   })
 }
 
+/** The same for a query that answers alike for as long as all of that stands; null for any other. */
+export function steadyReadsOf(text: string, params: readonly unknown[]): Reads | null {
+  return known(text).isSteady ? new Set(readsOf(text, params)) : null
+}
+
 /** More rows than this are not told apart: a page that shows so many is made anew for any of them. */
 export const mostToldApart = 300
 
@@ -197,6 +207,8 @@ interface Query {
   kinds: ReadonlyMap<string, number | null>
   /** The same for the register number of the one student that is read. */
   student: number | null
+  /** Whether its answer depends on nothing but rows of which every change is told. */
+  isSteady: boolean
 }
 
 /** Queries differ in their parameters and hardly in their texts. */
@@ -204,23 +216,53 @@ const queries = new Map<string, Query>()
 const mostQueries = 2000
 
 function known(text: string): Query {
-  const query = queries.get(text) ?? {
-    names: namesIn(text),
+  const found = queries.get(text)
+  if (found) return found
+  const words = new Set(text.match(/[a-z_]+/g))
+  const names = namesIn(text, words)
+  const query = {
+    names,
     kinds: new Map(toldByKind.map((table) => [table, placeOf(text, table, 'kind')])),
     student: placeOf(text, 'students', 'register_number'),
+    isSteady: isSteady(text, words, names),
   }
   if (queries.size >= mostQueries) queries.clear()
   queries.set(text, query)
   return query
 }
 
-function namesIn(text: string) {
-  const words = new Set(text.match(/[a-z_]+/g))
+function namesIn(text: string, words: ReadonlySet<string>) {
   const tables = [...words].filter((word) => allTables.has(word) && word !== unchanging)
   return tables.map((table) => {
     if (!toldTables.has(table)) return untold
     return table === 'students' && !readsProfiles(text, words) ? 'students/roster' : table
   })
+}
+
+/** Columns of told tables of whose changes nobody is told: they move on with every visit or write. */
+export const untoldColumns: readonly string[] = [
+  'last_seen_at',
+  'totp_step',
+  'version',
+  'words_version',
+  'words_since',
+  'lineage',
+  'needs_migration',
+]
+
+const isSelect = /^\s*\(?select\b/i
+/** Rows of files come and go untold; those that a row of another table names stay with that. */
+const readsFiles = /\bfrom "?files\b/i
+const readsAllColumns = /\bselect \*|[\w"]\.\*/i
+/** The clock, chance, and the server itself. */
+const callsBeside =
+  /\b(?:now|age|random|gen_random_uuid|\w+_timestamp|timeofday|(?:next|curr|last|set)val|current_\w+|(?:pg|txid)_\w+)\s*\(/i
+const wordsBeside = /\b(?:current_\w+|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'/i
+
+function isSteady(text: string, words: ReadonlySet<string>, names: readonly string[]) {
+  if (names.length === 0 || names.includes(untold) || !isSelect.test(text)) return false
+  if (untoldColumns.some((column) => words.has(column)) || readsAllColumns.test(text)) return false
+  return !readsFiles.test(text) && !callsBeside.test(text) && !wordsBeside.test(text)
 }
 
 function readsProfiles(text: string, words: ReadonlySet<string>) {

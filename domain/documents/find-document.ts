@@ -9,7 +9,7 @@ import {
 } from '#contract/documents.ts'
 import * as documentMessages from '#contract/messages/documents.ts'
 import { compareYears, yearsBeside, yearsIn } from '#contract/years.ts'
-import { askable, isSpelled } from '#store/queries.ts'
+import { askable, isSpelled, prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { documentAddresses, documents, files } from '#store/schema.ts'
 import { mayEditNotes, type Who } from '../accounts/access.ts'
@@ -102,20 +102,7 @@ export async function documentFile(db: Reader, who: Who, id: string) {
 
 /** Every document, those of the newest year first, and of one year the newest of a series. */
 export async function listAllDocuments(db: Reader) {
-  const rows = await db
-    .select({
-      id: documents.key,
-      title,
-      address,
-      category,
-      years,
-      about,
-      menu,
-      changedAt,
-      size,
-    })
-    .from(documents)
-    .innerJoin(files, eq(files.id, documents.fileId))
+  const rows = await allDocuments(db).execute()
   return rows
     .map(({ changedAt: changed, ...row }) => {
       const paged = pagedDocumentOf(documentKey(row.title))
@@ -137,6 +124,14 @@ export async function listAllDocuments(db: Reader) {
         compareYears(one.forYears, other.forYears) || naturalOrder(other.title, one.title),
     )
 }
+
+const allDocuments = prepared((db) =>
+  db
+    .select({ id: documents.key, title, address, category, years, about, menu, changedAt, size })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .prepare('all_documents'),
+)
 
 export type ListedDocument = Awaited<ReturnType<typeof listAllDocuments>>[number]
 

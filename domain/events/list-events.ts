@@ -1,7 +1,7 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, lte, or } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, lte, or, sql } from 'drizzle-orm'
 import { eventMessages } from '#contract/messages/events.ts'
 import type { ListingPage } from '#contract/kinds/event-category-kind.ts'
-import { askable } from '#store/queries.ts'
+import { askable, prepared } from '#store/queries.ts'
 import type { Reader } from '#store/database.ts'
 import { events } from '#store/schema.ts'
 import { Problem } from '../problem.ts'
@@ -33,13 +33,19 @@ export async function publicEvents(db: Reader): Promise<EventRecord[]> {
 /** Events that are under way or to come, the nearest first. */
 export async function upcomingEvents(db: Reader, looking: Looking, most = 1000) {
   // One of yesterday may go on past midnight.
-  const first = daysAfter(looking.today, -1)
-  const rows = await selectEvents(db)
-    .where(or(gte(events.date, first), gte(events.until, first)))
-    .orderBy(asc(events.date), asc(events.sequence))
+  const rows = await eventsFrom(db).execute({ first: daysAfter(looking.today, -1) })
   const all = withFestivals(rows.map(recordOf), await festivalEvents(db), nearestFirst)
   return all.filter((event) => !hasEnded(event, looking)).slice(0, most)
 }
+
+const first = sql.placeholder('first')
+
+const eventsFrom = prepared((db) =>
+  selectEvents(db)
+    .where(or(gte(events.date, first), gte(events.until, first)))
+    .orderBy(asc(events.date), asc(events.sequence))
+    .prepare('events_from'),
+)
 
 /** Events that are over, the latest first. */
 export async function pastEvents(db: Reader, looking: Looking) {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, type SQL } from 'drizzle-orm'
-import { askable, isOneOf } from '#store/queries.ts'
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { askable, isOneOf, prepared } from '#store/queries.ts'
 import type { DomainKey } from '#contract/resources.ts'
 import type { Reader } from '#store/database.ts'
 import { noteFiles, notes } from '#store/resource-schema.ts'
@@ -104,12 +104,16 @@ const { id, domain, title } = notes
 
 /** The notes that were added last, of all domains together, newest first. */
 export async function newestNotes(db: Reader, most: number) {
-  const fileCount = db.$count(noteFiles, eq(noteFiles.noteId, notes.id))
-  return db
-    .select({ id, domain, title, files: fileCount })
+  return newest(db).execute({ most })
+}
+
+const newest = prepared((db) =>
+  db
+    .select({ id, domain, title, files: db.$count(noteFiles, eq(noteFiles.noteId, notes.id)) })
     .from(notes)
     .orderBy(desc(notes.sequence))
-    .limit(most)
-}
+    .limit(sql.placeholder('most'))
+    .prepare('newest_notes'),
+)
 
 export type NewestNote = Awaited<ReturnType<typeof newestNotes>>[number]
