@@ -91,7 +91,7 @@ function askedOver(url: URL, headers: Record<string, string>) {
   })
 }
 
-/** Each request has its own number, which a page that is kept says nothing of. */
+/** Each request has its own number, which a page that is kept, or its data, says nothing of. */
 export function unnumbered(body: string): string {
-  return body.replaceAll(/\\"requestId\\",\\"[0-9a-f]*\\"/g, '')
+  return body.replaceAll(/\\?"requestId\\?",\\?"[0-9a-f]*\\?"/g, '')
 }

@@ -28,7 +28,7 @@ import {
 
 /** A page as one member is sent it, in one encoding. */
 export interface FilledPage {
-  /** Stands for what it says; null for the answer of a call, which no browser keeps. */
+  /** Stands for what it says; null where no browser may keep it. */
   etag: string | null
   /** Names and values by turns. */
   head: string[]
@@ -43,7 +43,7 @@ export const keptByOne = 'private, no-cache'
 /** The headers with which all of them are sent, beside their own. */
 const inGzip = { vary: 'accept-encoding, cookie', 'content-encoding': 'gzip' }
 
-/** Pages that members of one audience share, but for what each says of its reader; and answers of calls. */
+/** Pages that members of one audience share, but for what each says of its reader; their data, and answers of calls. */
 export interface SharedPages {
   /**
    * Keeps a page of which nothing is the member's alone but what its holes are filled with, and has it
@@ -76,8 +76,10 @@ type NewAnswer = Omit<NewPage, 'template'> & { text: string }
 interface Kept extends Made, Pick<NewPage, 'notFor'> {
   /** Names and values by turns, all but those that depend on who reads it. */
   head: string[]
-  /** Null for the answer of a call: its own is the same for everybody. */
+  /** Null where nobody's is another: that of a call, or of the data that a page fetches of itself. */
   policy: OpenPolicy | null
+  /** Whether the browser that it is sent to may keep it, to ask whether it is still the same. */
+  hasTag: boolean
   pieces: (Packed | Hole)[]
   bytes: number
   /** Stands for what it tells all who share it. */
@@ -128,13 +130,14 @@ export function createSharedPages(freshness: Freshness): SharedPages {
   return {
     async keep(who, address, { made, notFor, template, headers }, parts) {
       const { policy, body, scripts } = template
-      if (policy === null || !isShareable(template, headers)) return null
+      if (!isShareable(template, headers)) return null
       const kept: Kept = {
         ...made,
         notFor,
         ...(await pack(body)),
-        policy: openPolicy(policy, scripts),
-        head: headOf(allHeaders(template, headers)),
+        policy: policy === null ? null : openPolicy(policy, scripts),
+        hasTag: true,
+        head: headOf(allHeaders(template, headers), policy !== null),
         ...notRead,
       }
       put(who, address, kept)
@@ -143,7 +146,8 @@ export function createSharedPages(freshness: Freshness): SharedPages {
     async keepAnswer(who, address, { made, notFor, text, headers }) {
       const head = flatHead({ ...headers, ...inGzip })
       const packed = await pack([text])
-      const kept: Kept = { ...made, notFor, ...packed, policy: null, head, ...notRead }
+      const own = { policy: null, hasTag: false, head, ...notRead }
+      const kept: Kept = { ...made, notFor, ...packed, ...own }
       put(who, address, kept)
       return filled(kept, nobodys)
     },
@@ -196,9 +200,11 @@ function allHeaders(template: Template, headers: OutgoingHttpHeaders): OutgoingH
   return { ...headers, ...Object.fromEntries(template.headers) }
 }
 
-function headOf(headers: OutgoingHttpHeaders) {
-  const { [policyHeader]: _, 'content-length': __, ...rest } = headers
-  return flatHead({ ...rest, ...inGzip, 'cache-control': keptByOne })
+/** The head of a page, without the policy where that is written for each reader. */
+function headOf(headers: OutgoingHttpHeaders, hasOwnPolicy: boolean) {
+  const { 'content-length': _, [policyHeader]: policy, ...rest } = headers
+  const standing = hasOwnPolicy || policy === undefined ? {} : { [policyHeader]: policy }
+  return flatHead({ ...rest, ...standing, ...inGzip, 'cache-control': keptByOne })
 }
 
 type Packing = Pick<Kept, 'pieces' | 'bytes' | 'mark' | 'said'>
@@ -240,15 +246,16 @@ function betweenHoles(pieces: readonly Piece[]): (Hole | string[])[] {
 }
 
 /** What is the same for all was deflated once; the rest stands as it is between it. */
-function filled({ head, policy, pieces, mark, said }: Kept, filling: Filling): FilledPage {
+function filled(kept: Kept, filling: Filling): FilledPage {
+  const { head, policy, hasTag, pieces, mark, said } = kept
   const joined = joinPieces(
     pieces.map((piece) => (isHole(piece) ? packedOf(piece, filling) : piece)),
   )
-  const length = ['content-length', String(joined.length)]
-  if (policy === null) return { ...joined, etag: null, head: [...head, ...length] }
-  const etag = `W/"${mark}${ownMarkOf(said, filling)}"`
-  const own = [policyHeader, fillPolicy(policy, filling.parts), 'etag', etag]
-  return { ...joined, etag, head: [...head, ...own, ...length] }
+  const own = ['content-length', String(joined.length)]
+  if (policy !== null) own.push(policyHeader, fillPolicy(policy, filling.parts))
+  const etag = hasTag ? `W/"${mark}${ownMarkOf(said, filling)}"` : null
+  if (etag !== null) own.push('etag', etag)
+  return { ...joined, etag, head: [...head, ...own] }
 }
 
 /** The same for whoever does not read gzip. */

@@ -65,6 +65,13 @@ const addresses = [
 
 const [firstName, otherName] = signsInNames
 
+/** What a hydrated page fetches of another one to which it leads. */
+function dataPath(path: string) {
+  const [address = '', asked] = path.split('?')
+  const of = address === pages.home ? '/_' : address
+  return `${of}.data${asked === undefined ? '' : `?${asked}`}`
+}
+
 async function called(name: string, make: typeof anAdmin | null) {
   return make ? signedIn(await make(db, { name }), name) : visitor
 }
@@ -80,7 +87,9 @@ describe.each([
   const isTheirs = (path: string) => make === aStudentAccount && path === pages.search
   const common = addresses.filter((path) => !isTheirs(path))
 
-  test.each([...common, `${pages.search}?q=sedges`])('share %s', async (path) => {
+  const data = common.map(dataPath)
+
+  test.each([...common, `${pages.search}?q=sedges`, ...data])('share %s', async (path) => {
     await kept(path, one)
     const { body, isFromMemory } = await get(path, other)
     expect(isFromMemory).toBe(true)

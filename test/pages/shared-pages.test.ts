@@ -39,9 +39,9 @@ describe('a page that members of one audience share', () => {
     }
   })
 
-  test('goes out with the headers of one that is made', async () => {
-    const { headers: made } = await app.inject({ url: pages.about, headers: first.headers })
-    const { headers: fromMemory } = await kept(pages.about, first)
+  test.each([pages.about, `${pages.about}.data`])('goes out as %s that is made', async (path) => {
+    const { headers: made } = await app.inject({ url: path, headers: first.headers })
+    const { headers: fromMemory } = await kept(path, first)
     const unlike = new Set(['content-length', 'date', 'content-encoding'])
     const comparable = (headers: object) =>
       Object.entries(headers).filter(([name]) => !unlike.has(name) && name !== 'connection')
