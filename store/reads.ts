@@ -255,14 +255,13 @@ const isSelect = /^\s*\(?select\b/i
 const readsFiles = /\bfrom "?files\b/i
 const readsAllColumns = /\bselect \*|[\w"]\.\*/i
 /** The clock, chance, and the server itself. */
-const callsBeside =
-  /\b(?:now|age|random|gen_random_uuid|\w+_timestamp|timeofday|(?:next|curr|last|set)val|current_\w+|(?:pg|txid)_\w+)\s*\(/i
-const wordsBeside = /\b(?:current_\w+|localtime(?:stamp)?)\b|'(?:now|today|tomorrow|yesterday)'/i
+const asksBeside =
+  /\b(?:now|age|random|gen_random_uuid|timeofday|(?:next|curr|last|set)val) ?\(|_timestamp ?\(|\b(?:current_|localtime|pg_|txid_)|'(?:now|today|tomorrow|yesterday)'/i
 
 function isSteady(text: string, words: ReadonlySet<string>, names: readonly string[]) {
   if (names.length === 0 || names.includes(untold) || !isSelect.test(text)) return false
   if (untoldColumns.some((column) => words.has(column)) || readsAllColumns.test(text)) return false
-  return !readsFiles.test(text) && !callsBeside.test(text) && !wordsBeside.test(text)
+  return !readsFiles.test(text) && !asksBeside.test(text)
 }
 
 function readsProfiles(text: string, words: ReadonlySet<string>) {
