@@ -20,7 +20,7 @@ export async function builtApp(
   // It exists once built, so the compiler must not look for it.
   const bundle = join(build, 'server', 'main.js')
   const { createApp, builtPages }: typeof Bundle = await import(bundle)
-  const pages = await builtPages(join(build, 'client'))
+  const pages = builtPages(join(build, 'client'))
   const app = hearBeforeAsking(await createApp({ ...services, pages, ...over }), db)
   afterAll(() => app.close())
   return { app, services, db, blobs: services.blobs }

@@ -188,7 +188,7 @@ async function openPages(dataDir: string) {
       LOG_LEVEL: 'silent',
     },
     root,
-    pages: await builtPages(join(root, 'build', 'client')),
+    pages: builtPages(join(root, 'build', 'client')),
     say: () => {},
   })
   try {

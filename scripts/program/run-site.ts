@@ -57,7 +57,7 @@ export async function runSite({ root, asked }: SiteToRun): Promise<never> {
 
 async function startSite(root: string) {
   for (const [name, markup] of keptPictures()) drawn.set(name, markup)
-  const pages = await builtPages(join(root, 'build', 'client'))
+  const pages = builtPages(join(root, 'build', 'client'))
   return start({ environment: process.env, root, pages, say })
 }
 

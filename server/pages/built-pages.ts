@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   createRequestHandler,
@@ -8,17 +8,23 @@ import {
 } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 
-/** The pages of this very build, with its stylesheets and its enhancement script. */
-export async function builtPages(clientFolder: string): Promise<Pages> {
+/**
+ * The pages of this very build, with its stylesheets and its enhancement script. A start has nothing else to do
+ * meanwhile, and to wait for each of its 150 sheets apart takes four times as long as to read them.
+ */
+export function builtPages(clientFolder: string): Pages {
   const handlerOf = handlersOf(build)
-  const names = await readdir(join(clientFolder, 'assets'))
+  const assets = join(clientFolder, 'assets')
+  const names = readdirSync(assets)
   const sheets = names.filter((name) => name.endsWith('.css'))
   const enhance = names.find((name) => /^enhance-[\w-]+\.js$/.test(name))
   if (!enhance) throw new Error('The build has no enhancement script; run “npm run build”.')
   return {
     handle: async (request, context) => handlerOf(request)(request, context),
     enhanceScript: `/assets/${enhance}`,
-    styles: new Map(await Promise.all(sheets.map((name) => sheet(clientFolder, name)))),
+    styles: new Map(
+      sheets.map((name) => [`/assets/${name}`, readFileSync(join(assets, name), 'utf8')]),
+    ),
     clientFolder,
     isDevelopment: false,
   }
@@ -78,10 +84,6 @@ function withRoutes(
     return segment === null || segment === name || segment === ''
   })
   return { ...site, routes: Object.fromEntries(kept) }
-}
-
-async function sheet(folder: string, name: string): Promise<[string, string]> {
-  return [`/assets/${name}`, await readFile(join(folder, 'assets', name), 'utf8')]
 }
 
 /** The rendered pages: React Router's request handler and what belongs to it. */
